@@ -1,0 +1,2 @@
+//! The command `nimatron`.
+fn main() {}

@@ -1,0 +1,2 @@
+//! Everything CI does, runnable by a person.
+fn main() {}
