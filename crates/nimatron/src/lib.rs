@@ -3,6 +3,10 @@
 
 mod budget;
 mod heap;
+mod nimber;
+mod play;
 
 pub use budget::{Budget, Meter, OverBudget};
 pub use heap::{Heap, NotANatural};
+pub use nimber::{Nimber, mex};
+pub use play::{Convention, Outcome, Verdict};

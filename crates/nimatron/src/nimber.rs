@@ -1,0 +1,112 @@
+//! [`Nimber`]: the value of an impartial game under normal play.
+
+use std::fmt;
+use std::iter::Sum;
+use std::ops::Add;
+
+use crate::Heap;
+
+/// A Grundy value: the size of the Nim heap that a position is worth under normal play.
+///
+/// Nimbers add by exclusive or and print with a star.
+///
+/// ```
+/// use nimatron::{mex, Nimber};
+///
+/// assert_eq!(Nimber::from(3u64) + Nimber::from(5u64), Nimber::from(6u64));
+/// assert_eq!(mex([0u64, 1, 4].map(Nimber::from)).to_string(), "*2");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
+pub struct Nimber(pub Heap);
+
+impl Nimber {
+    /// The value of a position that the player to move loses.
+    pub const ZERO: Self = Self(Heap::ZERO);
+    /// The value of one single stone.
+    pub const ONE: Self = Self(Heap::ONE);
+
+    /// Whether the position is lost for the player to move (normal play).
+    pub const fn is_zero(&self) -> bool {
+        self.0.is_zero()
+    }
+
+    /// Whether this is 0 or 1: the values that a misère endgame can have.
+    pub fn is_small(&self) -> bool {
+        self.0 <= Heap::ONE
+    }
+}
+
+impl From<u64> for Nimber {
+    fn from(value: u64) -> Self {
+        Self(Heap::from(value))
+    }
+}
+
+impl From<Heap> for Nimber {
+    fn from(value: Heap) -> Self {
+        Self(value)
+    }
+}
+
+impl Add for Nimber {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        &self + &other
+    }
+}
+
+impl<'a> Add<&'a Nimber> for &'a Nimber {
+    type Output = Nimber;
+    #[expect(clippy::suspicious_arithmetic_impl, reason = "the sum of nimbers is the exclusive or")]
+    fn add(self, other: &Nimber) -> Nimber {
+        Nimber(&self.0 ^ &other.0)
+    }
+}
+
+impl Sum for Nimber {
+    fn sum<I: Iterator<Item = Self>>(values: I) -> Self {
+        values.fold(Self::ZERO, Add::add)
+    }
+}
+
+impl<'a> Sum<&'a Nimber> for Nimber {
+    fn sum<I: Iterator<Item = &'a Nimber>>(values: I) -> Self {
+        values.fold(Self::ZERO, |total, value| &total + value)
+    }
+}
+
+impl fmt::Display for Nimber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "*{}", self.0)
+    }
+}
+
+/// The least value that is missing: the Grundy value of a position whose options have these `values`.
+pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
+    let mut values: Vec<Heap> = values.into_iter().map(|value| value.0).collect();
+    values.sort_unstable();
+    let mut least = Heap::ZERO;
+    for value in values {
+        if value > least {
+            break;
+        }
+        if value == least {
+            least = &least + &Heap::ONE;
+        }
+    }
+    Nimber(least)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mex_is_the_least_missing_value() {
+        let mex_of = |values: &[u64]| mex(values.iter().map(|v| Nimber::from(*v)));
+        assert_eq!(mex_of(&[]), Nimber::ZERO);
+        assert_eq!(mex_of(&[1, 2]), Nimber::ZERO);
+        assert_eq!(mex_of(&[2, 0, 1, 1, 7]), Nimber::from(3));
+    }
+}
