@@ -3,6 +3,7 @@
 
 mod budget;
 mod heap;
+pub mod moore;
 mod nimber;
 mod play;
 

@@ -1,0 +1,30 @@
+//! Moore's Nim: a move lowers at least one and at most `k` heaps, each as far as one likes \[moore-1910\].
+//!
+//! Everything rests on one picture. Write the heaps in binary under each other and let `K = k + 1`. A position is
+//! *balanced* if the number of ones in every column is a multiple of `K`; under normal play the balanced positions
+//! are the P-positions. A move is read from the top column down: a heap stays *tight* (as it is) until the highest
+//! column in which it changes, where it loses a one; from there on it is *loose* and its lower digits are free.
+//!
+//! | question | answered by |
+//! |---|---|
+//! | who wins? | [`outcome`], [`Columns`], [`Tally`] |
+//! | how? | [`winning_move`] and the [`Construction`] behind it |
+//!
+//! In every function `k` may be any number from 1 to `usize::MAX`: beyond the number of heaps it changes nothing. A
+//! `k` of 0 is read as 1.
+
+mod columns;
+mod lowering;
+mod outcome;
+mod winning_move;
+
+pub use columns::{Columns, is_balanced};
+pub use lowering::Lowering;
+pub use outcome::{Tally, outcome};
+pub use winning_move::{Construction, Loosening, LooseningStep, Twist, construction, winning_move};
+
+/// The most heaps that a move can change: `k`, but no more than there are heaps, so that `breadth + 1` is a safe
+/// modulus. A larger modulus exceeds every column count and so decides nothing differently.
+fn breadth(k: usize, heaps: usize) -> usize {
+    k.clamp(1, heaps.max(1))
+}

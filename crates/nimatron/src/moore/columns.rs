@@ -1,0 +1,123 @@
+//! [`Columns`]: the number of ones in each binary column of a position.
+
+use dashu_int::Word;
+
+use crate::Heap;
+use crate::moore::breadth;
+
+/// The number of ones in each binary column of a position, the column of weight one first.
+///
+/// ```
+/// use nimatron::Heap;
+/// use nimatron::moore::Columns;
+///
+/// // 3 = 011, 5 = 101, 6 = 110
+/// let columns = Columns::of(&[3u64, 5, 6].map(Heap::from));
+/// assert_eq!(columns.counts(), [2, 2, 2]);
+/// assert_eq!(columns.residues(2), [2, 2, 2]);
+/// assert!(columns.is_balanced(1) && !columns.is_balanced(2));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Columns {
+    counts: Vec<usize>,
+    heaps: usize,
+}
+
+impl Columns {
+    /// Counts the ones of `heaps`, in one pass.
+    ///
+    /// The counters are bit-sliced: plane `p` holds, for a whole word of columns, digit `p` of their counts, so a
+    /// heap is added to all its columns at once by rippling one carry word upwards.
+    pub fn of(heaps: &[Heap]) -> Self {
+        let mut towers: Vec<Vec<Word>> = Vec::new();
+        for heap in heaps {
+            let words = heap.as_natural().as_words();
+            if towers.len() < words.len() {
+                towers.resize(words.len(), Vec::new());
+            }
+            for (planes, word) in towers.iter_mut().zip(words) {
+                let mut carry = *word;
+                for plane in planes.iter_mut() {
+                    if carry == 0 {
+                        break;
+                    }
+                    (*plane, carry) = (*plane ^ carry, *plane & carry);
+                }
+                if carry != 0 {
+                    planes.push(carry);
+                }
+            }
+        }
+        let count = |planes: &[Word], bit: u32| {
+            planes.iter().rev().fold(0, |count, plane| 2 * count + usize::from(plane >> bit & 1 == 1))
+        };
+        let mut counts: Vec<usize> =
+            towers.iter().flat_map(|planes| (0..Word::BITS).map(|bit| count(planes, bit))).collect();
+        counts.truncate(counts.iter().rposition(|count| *count > 0).map_or(0, |top| top + 1));
+        Self { counts, heaps: heaps.len() }
+    }
+
+    /// The number of ones in each column, lowest first; the top column, if there is one, is not empty.
+    pub fn counts(&self) -> &[usize] {
+        &self.counts
+    }
+
+    /// The counts modulo `k + 1`.
+    pub fn residues(&self, k: usize) -> Vec<usize> {
+        let modulus = breadth(k, self.heaps) + 1;
+        self.counts.iter().map(|count| count % modulus).collect()
+    }
+
+    /// Whether every count is a multiple of `k + 1`.
+    pub fn is_balanced(&self, k: usize) -> bool {
+        let modulus = breadth(k, self.heaps) + 1;
+        self.counts.iter().all(|count| count % modulus == 0)
+    }
+}
+
+/// Whether every binary column of `heaps` holds a multiple of `k + 1` ones: Moore's criterion for a P-position of
+/// normal play.
+///
+/// ```
+/// use nimatron::Heap;
+/// use nimatron::moore::is_balanced;
+///
+/// assert!(is_balanced(&[5u64, 5, 5].map(Heap::from), 2));
+/// assert!(!is_balanced(&[5u64, 5].map(Heap::from), usize::MAX));
+/// assert!(is_balanced(&[], 1));
+/// ```
+pub fn is_balanced(heaps: &[Heap], k: usize) -> bool {
+    Columns::of(heaps).is_balanced(k)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_as_one_would_by_hand() {
+        let mut state = 1u64;
+        for n in [0usize, 1, 2, 3, 64, 300] {
+            let heaps: Vec<Heap> = (0..n)
+                .map(|i| {
+                    state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                    let high = if i % 3 == 0 { state >> 20 } else { 0 };
+                    Heap::from((dashu_int::UBig::from(high) << 100) + dashu_int::UBig::from(state))
+                })
+                .collect();
+            let columns = Columns::of(&heaps);
+            let width = heaps.iter().map(Heap::bit_len).max().unwrap_or(0);
+            let by_hand: Vec<usize> =
+                (0..width).map(|column| heaps.iter().filter(|heap| heap.bit(column)).count()).collect();
+            assert_eq!(columns.counts(), by_hand);
+        }
+    }
+
+    #[test]
+    fn no_k_overflows() {
+        let heaps = [1u64, 2, 3].map(Heap::from);
+        assert_eq!(Columns::of(&heaps).residues(usize::MAX), [2, 2]);
+        assert!(!is_balanced(&heaps, usize::MAX));
+        assert!(is_balanced(&heaps, 0));
+    }
+}

@@ -1,0 +1,66 @@
+//! [`Lowering`]: a move of Moore's Nim, as the heaps it changes.
+
+use dashu_int::UBig;
+
+use crate::Heap;
+
+/// A move: the heaps that change, by index in ascending order, with their new sizes.
+///
+/// ```
+/// use nimatron::Heap;
+/// use nimatron::moore::Lowering;
+///
+/// let heaps = [3u64, 5, 6].map(Heap::from);
+/// let lowering = Lowering::new(vec![(2, Heap::from(3u64)), (1, Heap::from(3u64))]);
+/// assert_eq!(lowering.applied_to(&heaps), [3u64, 3, 3].map(Heap::from));
+/// assert_eq!(lowering.stones(&heaps), Heap::from(5u64));
+/// assert!(lowering.is_legal(&heaps, 2) && !lowering.is_legal(&heaps, 1));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Lowering(Vec<(usize, Heap)>);
+
+impl Lowering {
+    /// The move that gives each of these heaps this new size. The order of `changes` does not matter; an index
+    /// must not occur twice.
+    pub fn new(mut changes: Vec<(usize, Heap)>) -> Self {
+        changes.sort_unstable_by_key(|(index, _)| *index);
+        Self(changes)
+    }
+
+    /// The changed heaps in ascending order, each with its new size.
+    pub fn changes(&self) -> &[(usize, Heap)] {
+        &self.0
+    }
+
+    /// The changed heaps in ascending order, each with its new size.
+    pub fn into_changes(self) -> Vec<(usize, Heap)> {
+        self.0
+    }
+
+    /// Whether this is a move from `heaps`: between 1 and `k` existing heaps, each strictly lowered.
+    pub fn is_legal(&self, heaps: &[Heap], k: usize) -> bool {
+        !self.0.is_empty()
+            && self.0.len() <= k
+            && self.0.is_sorted_by(|(left, _), (right, _)| left < right)
+            && self.0.iter().all(|(index, size)| heaps.get(*index).is_some_and(|heap| size < heap))
+    }
+
+    /// The position after the move. Changes of heaps that do not exist are left out.
+    #[must_use]
+    pub fn applied_to(&self, heaps: &[Heap]) -> Vec<Heap> {
+        let mut after = heaps.to_vec();
+        for (index, size) in &self.0 {
+            if let Some(heap) = after.get_mut(*index) {
+                heap.clone_from(size);
+            }
+        }
+        after
+    }
+
+    /// The number of stones that the move takes from `heaps`, from which it must be legal.
+    pub fn stones(&self, heaps: &[Heap]) -> Heap {
+        let taken = |(index, size): &(usize, Heap)| heaps.get(*index)?.checked_sub(size);
+        let total = self.0.iter().filter_map(taken).fold(UBig::ZERO, |sum, part| sum + part.into_natural());
+        Heap::from(total)
+    }
+}

@@ -1,0 +1,56 @@
+//! [`outcome`]: who wins a position of Moore's Nim, in both conventions.
+
+use crate::moore::{breadth, is_balanced};
+use crate::{Convention, Heap, Outcome};
+
+/// How many heaps have two or more stones and how many have exactly one: all that misère play adds to the columns.
+///
+/// ```
+/// use nimatron::Heap;
+/// use nimatron::moore::Tally;
+///
+/// assert_eq!(Tally::of(&[0u64, 1, 1, 7].map(Heap::from)), Tally { big: 1, ones: 2 });
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Tally {
+    /// The number of heaps with at least two stones.
+    pub big: usize,
+    /// The number of heaps with exactly one stone.
+    pub ones: usize,
+}
+
+impl Tally {
+    /// Counts the heaps.
+    pub fn of(heaps: &[Heap]) -> Self {
+        let big = heaps.iter().filter(|heap| **heap > Heap::ONE).count();
+        let ones = heaps.iter().filter(|heap| **heap == Heap::ONE).count();
+        Self { big, ones }
+    }
+
+    /// The number of heaps that are not empty.
+    pub const fn nonempty(self) -> usize {
+        self.big + self.ones
+    }
+}
+
+/// Who wins `heaps` if a move lowers up to `k` of them.
+///
+/// Normal play: P iff the position is balanced \[moore-1910\]. Misère play: the same while a heap of two or more
+/// stones is left; after that P iff the number of single stones is 1 modulo `k + 1`.
+///
+/// ```
+/// use nimatron::moore::outcome;
+/// use nimatron::{Convention, Heap, Outcome};
+///
+/// let ones = [1u64, 1, 1].map(Heap::from);
+/// assert_eq!(outcome(&ones, 2, Convention::Normal), Outcome::P);
+/// assert_eq!(outcome(&ones, 2, Convention::Misere), Outcome::N);
+/// assert_eq!(outcome(&[], 2, Convention::Misere), Outcome::N);
+/// ```
+pub fn outcome(heaps: &[Heap], k: usize, convention: Convention) -> Outcome {
+    let lost = match (convention, Tally::of(heaps)) {
+        (Convention::Misere, Tally { big: 0, ones }) => ones % (breadth(k, heaps.len()) + 1) == 1,
+        _ => is_balanced(heaps, k),
+    };
+    Outcome::lost_if(lost)
+}
