@@ -1,13 +1,32 @@
 //! Nim and its relatives, solved exactly.
 #![forbid(unsafe_code)]
 
+mod amounts;
+mod analysis;
 mod budget;
+pub mod check;
+pub mod expr;
+pub mod games;
 mod heap;
+mod lowering;
 pub mod moore;
 mod nimber;
+pub mod oracle;
 mod play;
+mod position;
+pub mod ruleset;
+mod solve;
+pub mod theory;
 
+pub use amounts::SubtractionSet;
+pub use analysis::{Analysis, Method};
 pub use budget::{Budget, Meter, OverBudget};
+pub use dashu_int::UBig;
+pub use expr::{Expr, ParseError};
 pub use heap::{Heap, NotANatural};
 pub use nimber::{Nimber, mex};
+pub use oracle::Oracle;
 pub use play::{Convention, Outcome, Verdict};
+pub use position::{Component, Position, Sum};
+pub use ruleset::{Action, IllegalMove, Move, Row, Ruleset};
+pub use solve::{count, grundy, remoteness, solve, winning_moves};

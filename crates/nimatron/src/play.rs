@@ -5,6 +5,7 @@ use std::ops::Not;
 
 /// What it means to be unable to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum Convention {
     /// The player who cannot move loses.
     Normal,
@@ -36,6 +37,7 @@ impl fmt::Display for Convention {
 
 /// Who wins when both play perfectly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Outcome {
     /// The next player, who is to move, wins.
     N,

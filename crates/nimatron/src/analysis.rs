@@ -1,0 +1,53 @@
+//! [`Analysis`]: what is known about a position, and how.
+
+use crate::ruleset::{Move, Row};
+use crate::theory::{Argument, Citation};
+use crate::{Outcome, Verdict};
+
+/// How an answer is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Method {
+    /// By a theorem about the game.
+    Theorem(&'static Citation),
+    /// By the values of the components of a sum.
+    SpragueGrundy(&'static Citation),
+    /// By looking at everything that can follow.
+    Exhaustive,
+}
+
+impl Method {
+    /// The kind, as in the result's `method.kind`.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Theorem(_) => "theorem",
+            Self::SpragueGrundy(_) => "sprague-grundy",
+            Self::Exhaustive => "exhaustive",
+        }
+    }
+
+    /// The theorem behind it.
+    pub const fn citation(self) -> Option<&'static Citation> {
+        match self {
+            Self::Theorem(citation) | Self::SpragueGrundy(citation) => Some(citation),
+            Self::Exhaustive => None,
+        }
+    }
+}
+
+/// The answer to a position: who wins, by which move, and why.
+#[derive(Debug, Clone)]
+pub struct Analysis {
+    /// Who wins, and a winning move where there is one.
+    pub verdict: Verdict<Move<Vec<Row>>>,
+    /// How that is known.
+    pub method: Method,
+    /// The calculation behind it.
+    pub argument: Argument,
+}
+
+impl Analysis {
+    /// Who wins.
+    pub const fn outcome(&self) -> Outcome {
+        self.verdict.outcome()
+    }
+}

@@ -1,0 +1,196 @@
+//! The generic check: everything that theory says about a position, compared with the oracle.
+
+use std::collections::{BTreeMap, HashSet};
+use std::fmt;
+
+use dashu_int::UBig;
+
+use crate::budget::Meter;
+use crate::games::Game;
+use crate::oracle::Oracle;
+use crate::position::{Position, Sum};
+use crate::ruleset::{Action, IllegalMove, Move, Moves, Row, Ruleset};
+use crate::theory::{Genus, Temper};
+use crate::{Budget, Convention, Nimber, Outcome, OverBudget, solve};
+
+/// What was compared, and what did not agree.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Checked {
+    /// Positions compared, each in one convention.
+    pub positions: u64,
+    /// Winning moves compared.
+    pub winning_moves: u64,
+    /// How often each method gave the answer.
+    pub methods: BTreeMap<&'static str, u64>,
+    /// What theory and search do not agree on: empty, one hopes.
+    pub disagreements: Vec<Disagreement>,
+    /// Whether the budget ended the check before its end.
+    pub cut_short: bool,
+}
+
+/// Theory says one thing and search another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Disagreement {
+    /// The position.
+    pub position: String,
+    /// What it is about.
+    pub about: &'static str,
+    /// What theory says.
+    pub theory: String,
+    /// What search says.
+    pub search: String,
+}
+
+impl fmt::Display for Disagreement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { position, about, theory, search } = self;
+        write!(f, "{position}: {about}: theory says {theory}, search says {search}")
+    }
+}
+
+/// The rules without their symmetries: what the oracle is asked about here.
+struct Plain<'a>(&'a Sum);
+
+impl Ruleset for Plain<'_> {
+    type Position = Vec<Row>;
+
+    fn options<'a>(&'a self, rows: &'a Vec<Row>) -> Moves<'a, Vec<Row>> {
+        self.0.options(rows)
+    }
+
+    fn play(&self, rows: &Vec<Row>, action: &Action) -> Result<Vec<Row>, IllegalMove> {
+        self.0.play(rows, action)
+    }
+}
+
+/// Compares every position of a stream of positions of the same games, as far as the budget goes.
+pub fn check(positions: impl IntoIterator<Item = Position>, budget: &Budget) -> Checked {
+    let mut checked = Checked::default();
+    let mut positions = positions.into_iter().peekable();
+    let Some(first) = positions.peek() else { return checked };
+    let rules = first.rules.clone();
+    let plain = Plain(&rules);
+    let mut search = Search {
+        rules: &rules,
+        outcomes: Convention::BOTH.map(|convention| Oracle::outcome(&plain, convention)),
+        value: Oracle::value(&plain, 0),
+        misere_value: Oracle::value(&plain, 1),
+        meter: budget.meter("exhaustive search"),
+    };
+    for position in positions {
+        if let Err(_over) = search.compare(&position, budget, &mut checked) {
+            checked.cut_short = true;
+            break;
+        }
+    }
+    checked
+}
+
+struct Search<'a> {
+    rules: &'a Sum,
+    outcomes: [Oracle<'a, Plain<'a>, Outcome>; 2],
+    value: Oracle<'a, Plain<'a>, u64>,
+    misere_value: Oracle<'a, Plain<'a>, u64>,
+    meter: Meter<'a>,
+}
+
+impl Search<'_> {
+    fn compare(
+        &mut self,
+        position: &Position,
+        budget: &Budget,
+        checked: &mut Checked,
+    ) -> Result<(), OverBudget> {
+        let mut differ = |about, theory: String, search: String| {
+            let position = position.to_string();
+            checked.disagreements.push(Disagreement { position, about, theory, search });
+        };
+        let rows = &position.rows;
+        let options: Vec<Move<Vec<Row>>> = self.rules.options(rows).collect();
+        let convention = position.convention;
+        let oracle = &mut self.outcomes[usize::from(convention == Convention::Misere)];
+        let outcome = oracle.ask(rows, &mut self.meter)?;
+        let mut winning = HashSet::new();
+        for option in &options {
+            if oracle.ask(&option.to, &mut self.meter)?.is_p() {
+                winning.insert(option.clone());
+            }
+            match self.rules.play(rows, &option.action) {
+                Ok(to) if to == option.to => {}
+                other => differ("playing an option", format!("{other:?}"), format!("{option:?}")),
+            }
+        }
+
+        let analysis = solve(position, budget)?;
+        if analysis.outcome() != outcome {
+            differ("outcome", analysis.outcome().to_string(), outcome.to_string());
+        }
+        if let Some(argued) = analysis.argument.outcome().filter(|argued| *argued != outcome) {
+            differ("argument", argued.to_string(), outcome.to_string());
+        }
+        match analysis.verdict.winning_move() {
+            Some(found) if !winning.contains(found) => {
+                differ("winning move", format!("{found:?}"), format!("{winning:?}"));
+            }
+            None if !winning.is_empty() => differ("winning move", "none".to_owned(), format!("{winning:?}")),
+            _ => {}
+        }
+        let listed = crate::winning_moves(position, budget).collect::<Result<Vec<_>, _>>()?;
+        let as_set: HashSet<_> = listed.iter().cloned().collect();
+        if as_set.len() != listed.len() || as_set != winning {
+            let extra: Vec<_> = as_set.difference(&winning).collect();
+            let missing: Vec<_> = winning.difference(&as_set).collect();
+            let theory = format!("{} moves ({} distinct), extra {extra:?}", listed.len(), as_set.len());
+            differ("list of winning moves", theory, format!("{} moves, missing {missing:?}", winning.len()));
+        }
+        let count = crate::count(position, budget)?;
+        if count != UBig::from(winning.len()) {
+            differ("number of winning moves", count.to_string(), winning.len().to_string());
+        }
+        let value = self.value.ask(rows, &mut self.meter)?;
+        let grundy = crate::grundy(position, budget)?;
+        if grundy != Nimber::from(value) {
+            differ("Grundy value", grundy.to_string(), Nimber::from(value).to_string());
+        }
+        let misere_value = self.misere_value.ask(rows, &mut self.meter)?;
+        if let [row] = rows.as_slice()
+            && let Some(temper) = self.rules.games[0].temper(row, budget)
+        {
+            let tame = Genus { value: value.into(), temper };
+            let expected = if temper == Temper::Firm { value } else { value ^ 1 };
+            if misere_value != expected || (temper == Temper::Fickle && value > 1) {
+                differ("genus", format!("{tame:?}"), format!("({value}, {misere_value})"));
+            }
+        }
+        checked.positions += 1;
+        checked.winning_moves += winning.len() as u64;
+        *checked
+            .methods
+            .entry(analysis.method.citation().map_or("exhaustive search", |it| it.name))
+            .or_default() += 1;
+        Ok(())
+    }
+}
+
+/// All positions of a game, given in the notation without numbers, with `numbers` numbers up to `largest`, in both
+/// conventions; those that are no positions of the game are left out.
+pub fn box_of(game: &str, numbers: usize, largest: u64) -> impl Iterator<Item = Position> {
+    let width = largest + 1;
+    let count = u32::try_from(numbers).ok().and_then(|n| width.checked_pow(n)).unwrap_or(u64::MAX);
+    Convention::BOTH.into_iter().flat_map(move |convention| {
+        (0..count).filter_map(move |mut index| {
+            let mut text = format!("{convention} {game}");
+            for _ in 0..numbers {
+                text.push_str(&format!(" {}", index % width));
+                index /= width;
+            }
+            text.parse().ok()
+        })
+    })
+}
+
+/// Boxes of growing size, for checking a game as far as a budget goes.
+pub fn boxes_of(game: &dyn Game) -> impl Iterator<Item = (usize, u64)> + use<> {
+    let numbers = game.entry().samples.first().map_or(3, |sample| sample.1);
+    (1..).flat_map(move |size: u64| (1..=numbers).map(move |n| (n, size * 2)))
+}

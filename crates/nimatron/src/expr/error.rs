@@ -1,0 +1,102 @@
+//! Mistakes in a text, with their places.
+
+use std::fmt;
+
+use super::Span;
+
+/// A place in a text: line and column, both from 1; columns count characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
+impl Place {
+    /// The place of byte `offset` in `text`.
+    pub fn of(text: &str, offset: usize) -> Self {
+        let mut end = offset.min(text.len());
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
+        let before = &text[..end];
+        let start_of_line = before.rfind('\n').map_or(0, |newline| newline + 1);
+        Self { line: before.matches('\n').count() + 1, column: before[start_of_line..].chars().count() + 1 }
+    }
+}
+
+/// One mistake: what was found where, and what is allowed there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mistake {
+    /// Where.
+    pub span: Span,
+    /// What was found, as a sentence without a full stop.
+    pub message: String,
+    /// What is allowed there.
+    pub allowed: String,
+}
+
+/// What a mistake is about, as a stable slug.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Problem {
+    /// The text is not in the notation.
+    Syntax,
+    /// The text is well formed but no game has that name.
+    UnknownGame,
+    /// The parameters do not fit the game.
+    BadParameters,
+    /// The numbers do not make a position of the game.
+    BadPosition,
+}
+
+impl Problem {
+    /// The stable slug.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Syntax => "syntax",
+            Self::UnknownGame => "unknown-game",
+            Self::BadParameters => "bad-parameters",
+            Self::BadPosition => "bad-position",
+        }
+    }
+}
+
+/// A text that is not a position, with all mistakes found in it (at least one).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseError {
+    /// What the first mistake is about.
+    pub problem: Problem,
+    /// The mistakes, in the order of their places.
+    pub mistakes: Vec<Mistake>,
+}
+
+impl ParseError {
+    pub(crate) fn new(problem: Problem, mistakes: Vec<Mistake>) -> Self {
+        debug_assert!(!mistakes.is_empty(), "an error has a mistake");
+        Self { problem, mistakes }
+    }
+
+    /// The stable slug of this error.
+    pub const fn code(&self) -> &'static str {
+        self.problem.code()
+    }
+
+    /// The place of the first mistake in `text`.
+    pub fn place(&self, text: &str) -> Place {
+        Place::of(text, self.mistakes.first().map_or(0, |mistake| mistake.span.start))
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, mistake) in self.mistakes.iter().enumerate() {
+            let separator = if i == 0 { "" } else { "; " };
+            write!(f, "{separator}{}: {}", mistake.message, mistake.allowed)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for ParseError {}

@@ -1,0 +1,231 @@
+//! The reader of the notation: a recursive descent over characters that goes on after a mistake.
+
+use super::{ComponentExpr, Expr, Located, Mistake, ParseError, Problem, Span};
+use crate::{Convention, Heap};
+
+/// The name and parameters that bare numbers stand for.
+type Default<'a> = Option<(&'a str, &'a [&'a str])>;
+
+pub(super) fn read(text: &str, default: Default<'_>) -> Result<Expr, ParseError> {
+    let mut reader = Reader { text, at: 0, mistakes: Vec::new() };
+    let expr = reader.sum(default);
+    if reader.mistakes.is_empty() {
+        Ok(expr)
+    } else {
+        reader.mistakes.sort_by_key(|mistake| mistake.span.start);
+        Err(ParseError::new(Problem::Syntax, reader.mistakes))
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+    mistakes: Vec<Mistake>,
+}
+
+impl<'a> Reader<'a> {
+    fn peek(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    fn skip(&mut self, unwanted: impl Fn(char) -> bool) -> usize {
+        let start = self.at;
+        while let Some(c) = self.peek().filter(|c| unwanted(*c)) {
+            self.at += c.len_utf8();
+        }
+        start
+    }
+
+    fn skip_space(&mut self) {
+        // A byte order mark at the front of a file is no part of the position.
+        self.skip(|c| c.is_whitespace() || c == '\u{feff}');
+    }
+
+    /// The run of characters from here that could belong to one word or number.
+    fn run(&mut self) -> (&'a str, Span) {
+        let start = self.skip(|c| !c.is_whitespace() && !matches!(c, '(' | ')' | ',' | '+'));
+        (&self.text[start..self.at], start..self.at)
+    }
+
+    fn complain(&mut self, span: Span, message: String, allowed: &str) {
+        self.mistakes.push(Mistake { span, message, allowed: allowed.to_owned() });
+    }
+
+    fn sum(&mut self, default: Default<'_>) -> Expr {
+        let convention = self.convention();
+        let mut components = Vec::new();
+        loop {
+            if let Some(component) = self.component(default) {
+                components.push(component);
+            }
+            self.skip_space();
+            match self.peek() {
+                Some('+') => self.at += 1,
+                Some(c) => {
+                    let span = self.at..self.at + c.len_utf8();
+                    self.complain(
+                        span,
+                        format!("unexpected `{c}`"),
+                        "numbers, `+` and the next game, or the end",
+                    );
+                    self.skip(|c| c != '+');
+                    if self.peek().is_none() {
+                        break;
+                    }
+                    self.at += 1;
+                }
+                None => break,
+            }
+        }
+        Expr { convention, components }
+    }
+
+    fn convention(&mut self) -> Convention {
+        self.skip_space();
+        let start = self.at;
+        let (word, _) = self.run();
+        match word.to_lowercase().as_str() {
+            "normal" => Convention::Normal,
+            // The last one is spelt with a combining accent.
+            "misere" | "misère" | "mise\u{300}re" => Convention::Misere,
+            _ => {
+                self.at = start;
+                Convention::Normal
+            }
+        }
+    }
+
+    fn component(&mut self, default: Default<'_>) -> Option<ComponentExpr> {
+        self.skip_space();
+        let starts_with_number = self.peek().is_none_or(|c| c.is_ascii_digit() || c == '-');
+        if let (Some((name, parameters)), true) = (default, starts_with_number) {
+            let here = self.at..self.at;
+            let located = |text: &str| Located { it: text.to_owned(), span: here.clone() };
+            let parameters: Vec<_> = parameters.iter().map(|text| located(text)).collect();
+            return Some(ComponentExpr {
+                name: located(name),
+                parameters: (!parameters.is_empty()).then(|| Located { it: parameters, span: here.clone() }),
+                numbers: self.numbers(),
+            });
+        }
+        let (word, span) = self.run();
+        let is_name = word.starts_with(char::is_alphabetic)
+            && word.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '\''));
+        if !is_name {
+            let found = match (word, self.peek()) {
+                ("", None) => "the text ends".to_owned(),
+                ("", Some(c)) => format!("unexpected `{c}`"),
+                (word, _) => format!("`{word}` is not the name of a game"),
+            };
+            self.complain(span, found, "a game comes first, such as `nim 3 4 5` or `moore(2) 3 4 5`");
+            self.skip(|c| c != '+');
+            return None;
+        }
+        let name = Located { it: word.to_lowercase(), span };
+        let parameters = self.parameters();
+        Some(ComponentExpr { name, parameters, numbers: self.numbers() })
+    }
+
+    /// What stands in parentheses, split at commas, each part trimmed.
+    fn parameters(&mut self) -> Option<Located<Vec<Located<String>>>> {
+        self.skip_space();
+        if self.peek() != Some('(') {
+            return None;
+        }
+        let open = self.at;
+        self.at += 1;
+        let mut parts = Vec::new();
+        loop {
+            self.skip_space();
+            let start = self.skip(|c| !matches!(c, ',' | ')' | '\n'));
+            let part = self.text[start..self.at].trim_end();
+            parts.push(Located { it: part.to_owned(), span: start..start + part.len() });
+            match self.peek() {
+                Some(',') => self.at += 1,
+                Some(')') => {
+                    self.at += 1;
+                    break;
+                }
+                _ => {
+                    self.complain(
+                        open..open + 1,
+                        "this parenthesis is not closed".to_owned(),
+                        "`)` after the parameters",
+                    );
+                    break;
+                }
+            }
+        }
+        if let [only] = parts.as_slice()
+            && only.it.is_empty()
+        {
+            parts.clear();
+        }
+        Some(Located { it: parts, span: open..self.at })
+    }
+
+    fn numbers(&mut self) -> Vec<Located<Heap>> {
+        let mut numbers = Vec::new();
+        loop {
+            self.skip(|c| c.is_whitespace() || c == ',');
+            if self.peek().is_none_or(|c| matches!(c, '+' | '(' | ')')) {
+                return numbers;
+            }
+            let (text, span) = self.run();
+            match text.parse::<Heap>() {
+                Ok(it) => numbers.push(Located { it, span }),
+                Err(_) if text.starts_with('-') || text.starts_with('−') => {
+                    self.complain(span, format!("`{text}` is negative"), "natural numbers: 0, 1, 2, …");
+                }
+                Err(_) => {
+                    let allowed =
+                        "natural numbers in digits, `_` between digits, separated by spaces or commas";
+                    self.complain(span, format!("`{text}` is not a number"), allowed);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mistakes(text: &str) -> Vec<(usize, String)> {
+        let error = Expr::parse(text).expect_err(text);
+        error.mistakes.into_iter().map(|mistake| (mistake.span.start, mistake.message)).collect()
+    }
+
+    #[test]
+    fn printing_parses_back() {
+        for text in ["nim", "misere moore(2) 1 1 1", "subtract(1,3,4) 10 0 7 + octal(0.77) 12", "wythoff 4 7"]
+        {
+            let expr = Expr::parse(text).unwrap();
+            assert_eq!(expr.to_string(), text);
+        }
+        let loose = Expr::parse("\u{feff} MISÈRE  Moore ( 2 ) 1,1 ,, 1_0+nim\r\n").unwrap();
+        assert_eq!(loose.to_string(), "misere moore(2) 1 1 10 + nim");
+    }
+
+    #[test]
+    fn several_mistakes_are_reported_together() {
+        let found = mistakes("nim 3 x4 -5 + ( + 7");
+        let places: Vec<usize> = found.iter().map(|mistake| mistake.0).collect();
+        assert_eq!(places, [6, 9, 14, 18]);
+        assert_eq!(found[1].1, "`-5` is negative");
+    }
+
+    #[test]
+    fn nothing_is_not_a_position() {
+        for text in ["", "   ", "+", "nim 3 +", "misere", "normal", "3 4", "(2)", "nim 3) 4", "moore(2 3 4"] {
+            assert!(Expr::parse(text).is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn bare_numbers_stand_for_the_default_game() {
+        let expr = Expr::parse_or("misere 3 4 + bash(3) 5", "moore", &["2"]).unwrap();
+        assert_eq!(expr.to_string(), "misere moore(2) 3 4 + bash(3) 5");
+        assert_eq!(Expr::parse_or("", "nim", &[]).unwrap().to_string(), "nim");
+    }
+}

@@ -1,0 +1,122 @@
+//! Euclid's game: subtract a positive multiple of the smaller number from the larger [cole-davie-1969].
+//!
+//! Play ends when a number is 0. Lost iff the numbers differ and the larger is below φ times the smaller; under
+//! misère play equal numbers are lost too. Where the numbers are equal, either may be called the larger.
+
+use crate::games::nim::lowered;
+use crate::games::{Arity, Entry, Game, component};
+use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number, replaced};
+use crate::theory::{Argument, Citation, Step, Temper, Theorem};
+use crate::{Budget, Convention, Heap, OverBudget};
+
+pub(crate) const ENTRY: Entry = Entry {
+    name: "euclid",
+    aliases: &[],
+    parameters: "",
+    example: "euclid 25 7",
+    setup: |setup| {
+        setup.none()?;
+        Ok(component(Euclid, setup.row(Arity::Pair)?))
+    },
+    samples: &[("euclid", 2, 30)],
+};
+
+#[derive(Debug)]
+struct Euclid;
+
+/// The numbers as (index of the one to lower, its size, the other), for each that is at least the other.
+fn lowerable(row: &Row) -> impl Iterator<Item = (usize, &Heap, &Heap)> {
+    let pair = |i: usize| Some((i, row.get(i)?, row.get(1 - i)?));
+    (0..2).filter_map(pair).filter(|(_, large, small)| large >= small && !small.is_zero())
+}
+
+impl Ruleset for Euclid {
+    type Position = Row;
+
+    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+        Box::new(lowerable(row).flat_map(move |(index, large, small)| {
+            let sizes = std::iter::successors(large.checked_sub(small), move |size| size.checked_sub(small));
+            sizes.map(move |size| lowered(row, index, size))
+        }))
+    }
+
+    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+        let [(index, size)] = (match action {
+            Action::Lower(lowered) => lowered.as_slice(),
+            _ => return Err(IllegalMove::Foreign("here a move lowers the larger number")),
+        }) else {
+            return Err(IllegalMove::HeapCount { found: 2, allowed: "exactly 1".to_owned() });
+        };
+        let from = number(row, *index, "number")?;
+        let (_, _, small) = lowerable(row)
+            .find(|(lowerable, ..)| lowerable == index)
+            .ok_or(IllegalMove::Foreign("only the larger number is lowered, while none is 0"))?;
+        let taken = from.checked_sub(size).unwrap_or_default();
+        if taken.is_zero() || !taken.rem(small).is_zero() {
+            let allowed = format!("a positive multiple of {small}");
+            return Err(IllegalMove::Amount { found: taken, from: from.clone(), allowed });
+        }
+        Ok(replaced(row, *index, size.clone()))
+    }
+
+    fn canonical(&self, mut row: Row) -> Row {
+        row.sort_unstable();
+        row
+    }
+}
+
+impl Game for Euclid {
+    fn entry(&self) -> &'static Entry {
+        &ENTRY
+    }
+
+    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+        vec![Box::new(GoldenRatio)]
+    }
+
+    fn temper(&self, row: &Row, _: &Budget) -> Option<Temper> {
+        let fickle = lowerable(row).all(|(_, large, small)| large == small);
+        Some(if fickle { Temper::Fickle } else { Temper::Firm })
+    }
+}
+
+struct GoldenRatio;
+
+/// Whether `large` < φ·`small`, that is large² < small² + small·large.
+fn close(small: &Heap, large: &Heap) -> bool {
+    let (small, large) = (small.as_natural(), large.as_natural());
+    large * large < small * (small + large)
+}
+
+fn argument(row: &Row, convention: Convention) -> Argument {
+    let step = match lowerable(row).next() {
+        None => Step::Over { convention },
+        Some((_, large, small)) => {
+            let numbers = [small.clone(), large.clone()];
+            Step::GoldenRatio { close: close(small, large), numbers, convention }
+        }
+    };
+    Argument::new(vec![step])
+}
+
+impl<'g> Theorem<'g> for GoldenRatio {
+    fn citation(&self) -> &'static Citation {
+        Citation::EUCLID
+    }
+
+    fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
+        Ok(Some(argument(row, convention)))
+    }
+
+    /// Numbers further apart than twice the smaller are won, so only the last two options can be lost.
+    fn winning_moves(&self, row: &'g Row, convention: Convention, _: &'g Budget) -> Found<'g, Row> {
+        let moves = lowerable(row).flat_map(move |(index, large, small)| {
+            let rest = large.rem(small);
+            let sizes = [&rest + small, rest].into_iter().filter(move |size| size < large);
+            sizes.map(move |size| lowered(row, index, size))
+        });
+        let lost =
+            move |option: &Move<Row>| argument(&option.to, convention).outcome().is_some_and(|it| it.is_p());
+        Box::new(moves.filter(lost).map(Ok))
+    }
+}

@@ -1,0 +1,145 @@
+//! Exact k-Nim: lower exactly k heaps [boros-2018].
+//!
+//! With the height T, the largest number of moves that can be made, the Grundy value is T where more than half of
+//! the heaps are lowered, and a formula of the Jenkyns–Mayberry kind where exactly half are. Below that it is open.
+
+use dashu_int::UBig;
+
+use crate::amounts::Amounts;
+use crate::games::moore::saturated;
+use crate::games::{Arity, Entry, Game, component};
+use crate::lowering::Lowering;
+use crate::ruleset::{Action, Found, IllegalMove, Moves, Row, Ruleset, sorted};
+use crate::theory::{Argument, Citation, Genus, Step, Temper, Theorem, options_where};
+use crate::{Budget, Convention, Heap, Nimber, OverBudget};
+
+pub(crate) const ENTRY: Entry = Entry {
+    name: "exact",
+    aliases: &[],
+    parameters: "k",
+    example: "exact(2) 2 3 4",
+    setup: |setup| Ok(component(Exact::new(setup.one_natural("k", 1)?), setup.row(Arity::Any)?)),
+    samples: &[
+        ("exact(1)", 3, 4),
+        ("exact(2)", 3, 6),
+        ("exact(2)", 4, 4),
+        ("exact(3)", 5, 2),
+        ("exact(3)", 4, 3),
+    ],
+};
+
+#[derive(Debug)]
+struct Exact {
+    k: Heap,
+    rules: Lowering,
+}
+
+impl Exact {
+    fn new(k: Heap) -> Self {
+        let heaps = saturated(&k);
+        Self { k, rules: Lowering { fewest: heaps, most: heaps, amounts: Amounts::Any } }
+    }
+
+    /// The largest number of moves from `heaps`: the largest t with Σ min(heap, t) ≥ k·t.
+    fn height(&self, heaps: &[Heap]) -> Heap {
+        let enough = |t: &UBig| {
+            let filled: UBig = heaps.iter().map(|heap| heap.as_natural().min(t)).sum();
+            filled >= self.k.as_natural() * t
+        };
+        let stones: UBig = heaps.iter().map(Heap::as_natural).sum();
+        let (mut low, mut high) = (UBig::ZERO, stones / self.k.as_natural());
+        while low < high {
+            let middle = (&low + &high + UBig::ONE) >> 1;
+            if enough(&middle) { low = middle } else { high = middle - UBig::ONE }
+        }
+        Heap::from(low)
+    }
+
+    /// The genus of a position, with its height, where 2k ≥ the number of heaps that are not empty.
+    fn genus(&self, row: &Row) -> Option<(Genus, Heap)> {
+        let heaps = sorted(row.clone());
+        let twice = 2 * self.rules.most as u128;
+        let height = self.height(&heaps);
+        let small = height <= Heap::ONE;
+        let (value, fickle) = match (heaps.len() as u128).cmp(&twice) {
+            std::cmp::Ordering::Greater => return None,
+            std::cmp::Ordering::Less => (height.clone(), small),
+            // One heap of each two: k = 1 is Nim with two heaps, where the formula does not hold.
+            std::cmp::Ordering::Equal if self.k == Heap::ONE => {
+                (&heaps[0] ^ &heaps[1], heaps[1] <= Heap::ONE)
+            }
+            std::cmp::Ordering::Equal => {
+                let least = &heaps[0];
+                let above: Row = heaps.iter().map(|heap| heap - least).collect();
+                let y = self.height(&above).into_natural() + UBig::ONE;
+                let c = &y * (&y - UBig::ONE) / UBig::from(2u8);
+                let value = if *least.as_natural() <= c {
+                    height.clone()
+                } else {
+                    Heap::from(&c + (least.as_natural() - &c - UBig::ONE) % &y)
+                };
+                (value, small || (*least == Heap::ONE && y.is_one()))
+            }
+        };
+        let temper = if fickle { Temper::Fickle } else { Temper::Firm };
+        Some((Genus { value: Nimber(value), temper }, height))
+    }
+}
+
+impl Ruleset for Exact {
+    type Position = Row;
+
+    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+        self.rules.options(row)
+    }
+
+    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+        self.rules.play(row, action)
+    }
+
+    fn canonical(&self, row: Row) -> Row {
+        sorted(row)
+    }
+}
+
+impl Game for Exact {
+    fn entry(&self) -> &'static Entry {
+        &ENTRY
+    }
+
+    fn parameters(&self) -> String {
+        self.k.to_string()
+    }
+
+    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+        vec![Box::new(ExactNim(self))]
+    }
+
+    fn value(&self, row: &Row, _: &Budget) -> Option<Result<Nimber, OverBudget>> {
+        Some(Ok(self.genus(row)?.0.value))
+    }
+
+    fn temper(&self, row: &Row, _: &Budget) -> Option<Temper> {
+        Some(self.genus(row)?.0.temper)
+    }
+}
+
+struct ExactNim<'g>(&'g Exact);
+
+impl<'g> Theorem<'g> for ExactNim<'g> {
+    fn citation(&self) -> &'static Citation {
+        Citation::EXACT_NIM
+    }
+
+    fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
+        let steps = |(genus, height)| vec![Step::Tetris { height }, Step::Value { genus, convention }];
+        Ok(self.0.genus(row).map(|known| Argument::new(steps(known))))
+    }
+
+    fn winning_moves(&self, row: &'g Row, convention: Convention, budget: &'g Budget) -> Found<'g, Row> {
+        let game = self.0;
+        let lost =
+            move |row: &Row| Ok(game.genus(row).is_some_and(|known| known.0.outcome(convention).is_p()));
+        options_where(game, row, budget, lost)
+    }
+}

@@ -1,0 +1,137 @@
+//! Fibonacci Nim: take 1..limit stones; the next limit is twice what was taken [whinihan-1963].
+//!
+//! Lost iff the limit is below the least part of the Zeckendorf sum of the stones. Under misère play the last
+//! stone is poison: with at least one stone and a limit of at least one, it is normal play with one stone less.
+
+use crate::games::{Arity, Entry, Game, component};
+use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset};
+use crate::theory::{Argument, Citation, Step, Theorem};
+use crate::{Budget, Convention, Heap, OverBudget};
+
+pub(crate) const ENTRY: Entry = Entry {
+    name: "fibonacci",
+    aliases: &[],
+    parameters: "",
+    example: "fibonacci 20 19",
+    setup: |setup| {
+        setup.none()?;
+        Ok(component(Fibonacci, setup.row(Arity::Pair)?))
+    },
+    samples: &[("fibonacci", 2, 40)],
+};
+
+#[derive(Debug)]
+struct Fibonacci;
+
+/// Stones and limit; the empty position has neither.
+fn state(row: &Row) -> (Heap, Heap) {
+    match row.as_slice() {
+        [stones, limit] => (stones.clone(), limit.clone()),
+        _ => (Heap::ZERO, Heap::ZERO),
+    }
+}
+
+fn take(row: &Row, taken: Heap) -> Move<Row> {
+    let to = vec![&row[0] - &taken, &taken + &taken];
+    Move { action: Action::Take { stones: taken }, to }
+}
+
+impl Ruleset for Fibonacci {
+    type Position = Row;
+
+    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+        let (stones, limit) = state(row);
+        let most = stones.min(limit);
+        Box::new(Heap::range(Heap::ONE, &most + &Heap::ONE).map(|taken| take(row, taken)))
+    }
+
+    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+        let Action::Take { stones: taken } = action else {
+            return Err(IllegalMove::Foreign("here a move takes stones"));
+        };
+        let (stones, limit) = state(row);
+        let most = limit.min(stones.clone());
+        if taken.is_zero() || *taken > most {
+            return Err(IllegalMove::Amount {
+                found: taken.clone(),
+                from: stones,
+                allowed: format!("1 to {most}"),
+            });
+        }
+        Ok(take(row, taken.clone()).to)
+    }
+}
+
+impl Game for Fibonacci {
+    fn entry(&self) -> &'static Entry {
+        &ENTRY
+    }
+
+    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+        vec![Box::new(Whinihan)]
+    }
+}
+
+struct Whinihan;
+
+/// The sum of Fibonacci numbers, no two of them neighbours, that makes `stones`; largest first.
+fn zeckendorf(stones: &Heap) -> Vec<Heap> {
+    let mut numbers = vec![Heap::ONE];
+    let mut next = Heap::from(2u64);
+    while next <= *stones {
+        let following = &next + numbers.last().expect("begun with one");
+        numbers.push(std::mem::replace(&mut next, following));
+    }
+    let mut left = stones.clone();
+    let mut parts = Vec::new();
+    for number in numbers.into_iter().rev() {
+        if let Some(rest) = left.checked_sub(&number) {
+            left = rest;
+            parts.push(number);
+        }
+    }
+    parts
+}
+
+/// The stones that count in this convention, or `None` where no move is left.
+fn counting(row: &Row, convention: Convention) -> Option<Heap> {
+    let (stones, limit) = state(row);
+    let unpoisoned = match convention {
+        Convention::Normal => stones.clone(),
+        Convention::Misere => stones.checked_sub(&Heap::ONE)?,
+    };
+    (!stones.is_zero() && !limit.is_zero()).then_some(unpoisoned)
+}
+
+impl<'g> Theorem<'g> for Whinihan {
+    fn citation(&self) -> &'static Citation {
+        Citation::FIBONACCI
+    }
+
+    fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
+        let step = match counting(row, convention) {
+            None => Step::Over { convention },
+            Some(stones) => Step::Zeckendorf { parts: zeckendorf(&stones), stones, limit: state(row).1 },
+        };
+        Ok(Some(Argument::new(vec![step])))
+    }
+
+    /// If taking t wins, all parts of the rest exceed 2t, so they and the parts of t together are the Zeckendorf sum
+    /// of the whole: t is the sum of the last few parts, and wins iff twice it is below the part before them.
+    fn winning_moves(&self, row: &'g Row, convention: Convention, _: &'g Budget) -> Found<'g, Row> {
+        let parts = counting(row, convention).map_or(Vec::new(), |stones| zeckendorf(&stones));
+        let limit = state(row).1;
+        let mut tail = Heap::ZERO;
+        let mut taken = Vec::new();
+        for (i, part) in parts.iter().enumerate().rev() {
+            tail = &tail + part;
+            if tail > limit {
+                break;
+            }
+            if i.checked_sub(1).is_none_or(|before| &tail + &tail < parts[before]) {
+                taken.push(tail.clone());
+            }
+        }
+        Box::new(taken.into_iter().map(|taken| Ok(take(row, taken))))
+    }
+}

@@ -1,0 +1,132 @@
+//! Moore's Nim: lower at least one and at most k heaps.
+//!
+//! Moore's theorem [moore-1910]: P iff every binary column holds a multiple of k + 1 ones; misère play is the same
+//! while a heap of two or more is left. The engine is in [`crate::moore`].
+
+use crate::amounts::Amounts;
+use crate::games::{Arity, Entry, Game, component};
+use crate::lowering::Lowering;
+use crate::moore::{self, Columns, Tally};
+use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, sorted};
+use crate::theory::{Argument, Citation, Step, Temper, Theorem, options_where};
+use crate::{Budget, Convention, Heap, OverBudget};
+
+pub(crate) const ENTRY: Entry = Entry {
+    name: "moore",
+    aliases: &["knim"],
+    parameters: "k",
+    example: "moore(2) 3 4 5",
+    setup: |setup| Ok(component(Moore::new(setup.one_natural("k", 1)?), setup.row(Arity::Any)?)),
+    samples: &[
+        ("moore(1)", 3, 5),
+        ("moore(2)", 4, 4),
+        ("moore(2)", 6, 2),
+        ("moore(3)", 5, 2),
+        ("moore(4)", 4, 3),
+        ("moore(18446744073709551616)", 3, 4),
+    ],
+};
+
+#[derive(Debug)]
+struct Moore {
+    k: Heap,
+    rules: Lowering,
+}
+
+impl Moore {
+    fn new(k: Heap) -> Self {
+        let most = saturated(&k);
+        Self { k, rules: Lowering { fewest: 1, most, amounts: Amounts::Any } }
+    }
+}
+
+/// `k` as a number of heaps: beyond all numbers of heaps it makes no difference.
+pub(crate) fn saturated(k: &Heap) -> usize {
+    k.to_usize().unwrap_or(usize::MAX)
+}
+
+impl Ruleset for Moore {
+    type Position = Row;
+
+    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+        self.rules.options(row)
+    }
+
+    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+        self.rules.play(row, action)
+    }
+
+    fn canonical(&self, row: Row) -> Row {
+        sorted(row)
+    }
+}
+
+impl Game for Moore {
+    fn entry(&self) -> &'static Entry {
+        &ENTRY
+    }
+
+    fn parameters(&self) -> String {
+        self.k.to_string()
+    }
+
+    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+        vec![Box::new(MooresTheorem(self))]
+    }
+
+    fn temper(&self, row: &Row, _: &Budget) -> Option<Temper> {
+        let Tally { big, ones } = Tally::of(row);
+        let fickle = big == 0 && (Heap::from(ones)).rem(&(&self.k + &Heap::ONE)) <= Heap::ONE;
+        Some(if fickle { Temper::Fickle } else { Temper::Firm })
+    }
+}
+
+struct MooresTheorem<'g>(&'g Moore);
+
+impl<'g> Theorem<'g> for MooresTheorem<'g> {
+    fn citation(&self) -> &'static Citation {
+        Citation::MOORE
+    }
+
+    fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
+        Ok(Some(Argument::new(argument(row, &self.0.k, convention))))
+    }
+
+    fn winning_moves(&self, row: &'g Row, convention: Convention, budget: &'g Budget) -> Found<'g, Row> {
+        let k = self.0.rules.most;
+        options_where(self.0, row, budget, move |option| Ok(moore::outcome(option, k, convention).is_p()))
+    }
+
+    fn winning_move(
+        &self,
+        row: &'g Row,
+        convention: Convention,
+        _: &'g Budget,
+    ) -> Result<Option<(Move<Row>, Vec<Step>)>, OverBudget> {
+        let winning = moore::winning_move(row, self.0.rules.most, convention);
+        Ok(winning.map(|lowering| (lift(row, lowering), Vec::new())))
+    }
+}
+
+fn lift(row: &Row, lowering: moore::Lowering) -> Move<Row> {
+    let to = lowering.applied_to(row);
+    Move { action: Action::Lower(lowering.into_changes()), to }
+}
+
+/// Why a position of Moore's Nim is won or lost.
+pub(crate) fn argument(heaps: &[Heap], k: &Heap, convention: Convention) -> Vec<Step> {
+    let modulus = k + &Heap::ONE;
+    let mut steps = Vec::new();
+    if convention == Convention::Misere {
+        let Tally { big, ones } = Tally::of(heaps);
+        if big == 0 {
+            let residue = Heap::from(ones).rem(&modulus).to_usize().unwrap_or(ones);
+            return vec![Step::SmallHeaps { modulus, ones, residue }];
+        }
+        steps.push(Step::BigHeaps { big });
+    }
+    let columns = Columns::of(heaps);
+    let residues = columns.residues(saturated(k));
+    steps.push(Step::Columns { modulus, ones: columns.counts().to_vec(), residues });
+    steps
+}

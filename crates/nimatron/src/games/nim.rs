@@ -1,0 +1,80 @@
+//! Nim: lower one heap. Bouton's theorem [bouton-1901]: P iff every binary column holds an even number of ones.
+
+use crate::amounts::Amounts;
+use crate::games::{Arity, Entry, Game, component, moore};
+use crate::lowering::Lowering;
+use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, replaced, sorted};
+use crate::theory::{Citation, Reduction, Step, Why};
+use crate::{Budget, Convention, Heap, OverBudget};
+
+pub(crate) const ENTRY: Entry = Entry {
+    name: "nim",
+    aliases: &[],
+    parameters: "",
+    example: "nim 3 4 5",
+    setup: |setup| {
+        setup.none()?;
+        Ok(component(Nim, setup.row(Arity::Any)?))
+    },
+    samples: &[("nim", 4, 5), ("nim", 2, 12), ("nim", 6, 2)],
+};
+
+static RULES: Lowering = Lowering::one_heap(Amounts::Any);
+
+#[derive(Debug)]
+pub(crate) struct Nim;
+
+impl Ruleset for Nim {
+    type Position = Row;
+
+    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+        RULES.options(row)
+    }
+
+    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+        RULES.play(row, action)
+    }
+
+    fn canonical(&self, row: Row) -> Row {
+        sorted(row)
+    }
+}
+
+impl Game for Nim {
+    fn entry(&self) -> &'static Entry {
+        &ENTRY
+    }
+
+    fn reduction(&self) -> Option<&dyn Reduction> {
+        Some(self)
+    }
+}
+
+impl Reduction for Nim {
+    fn citation(&self) -> &'static Citation {
+        Citation::BOUTON
+    }
+
+    fn why(&self) -> Option<Why> {
+        None
+    }
+
+    fn nim_heaps(&self, row: &Row, _: &Budget) -> Result<Vec<Heap>, OverBudget> {
+        Ok(row.clone())
+    }
+
+    fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, _: &'a Budget) -> Found<'a, Row> {
+        let lower = (*to < row[heap]).then(|| Ok(lowered(row, heap, to.clone())));
+        Box::new(lower.into_iter())
+    }
+}
+
+/// The move that lowers one heap.
+pub(crate) fn lowered(row: &Row, heap: usize, to: Heap) -> Move<Row> {
+    Move { action: Action::Lower(vec![(heap, to.clone())]), to: replaced(row, heap, to) }
+}
+
+/// Why a row of Nim heaps is won or lost. Misère Nim plays like Nim until no heap above one is left.
+pub(crate) fn argument(heaps: &[Heap], convention: Convention) -> Vec<Step> {
+    moore::argument(heaps, &Heap::ONE, convention)
+}

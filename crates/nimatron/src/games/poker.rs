@@ -1,0 +1,115 @@
+//! Poker Nim: lower one heap, or add chips from a common bank to one heap [winning-ways-3].
+//!
+//! Chips that leave a heap leave the game, so the bank runs dry and play ends. The row is the bank, then the heaps.
+
+use crate::games::{Arity, Entry, Game, component, written};
+use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number, replaced};
+use crate::theory::{Citation, Reduction, Why};
+use crate::{Budget, Heap, OverBudget};
+
+pub(crate) const ENTRY: Entry = Entry {
+    name: "poker",
+    aliases: &[],
+    parameters: "c",
+    example: "poker(4) 3 4 5",
+    setup: |setup| {
+        let bank = setup.one_natural("c", 0)?;
+        let row = std::iter::once(bank).chain(setup.row(Arity::Any)?).collect();
+        Ok(component(Poker, row))
+    },
+    samples: &[("poker(0)", 3, 3), ("poker(1)", 2, 4), ("poker(2)", 3, 2), ("poker(4)", 2, 3)],
+};
+
+#[derive(Debug)]
+struct Poker;
+
+/// Heap number `heap`, behind the bank.
+const fn place(heap: usize) -> usize {
+    heap.saturating_add(1)
+}
+
+fn withdraw(row: &Row, heap: usize, chips: Heap) -> Move<Row> {
+    let to = replaced(row, place(heap), &row[place(heap)] - &chips);
+    Move { action: Action::Withdraw { heap, chips }, to }
+}
+
+fn deposit(row: &Row, heap: usize, chips: Heap) -> Move<Row> {
+    let mut to = replaced(row, place(heap), &row[place(heap)] + &chips);
+    to[0] = &row[0] - &chips;
+    Move { action: Action::Deposit { heap, chips }, to }
+}
+
+fn positive_up_to(most: &Heap) -> impl Iterator<Item = Heap> + use<> {
+    Heap::range(Heap::ONE, most + &Heap::ONE)
+}
+
+impl Ruleset for Poker {
+    type Position = Row;
+
+    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+        Box::new((0..row.len() - 1).flat_map(move |heap| {
+            let withdrawals = positive_up_to(&row[place(heap)]).map(move |chips| withdraw(row, heap, chips));
+            let deposits = positive_up_to(&row[0]).map(move |chips| deposit(row, heap, chips));
+            withdrawals.chain(deposits)
+        }))
+    }
+
+    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+        let (heap, chips, is_deposit) = match action {
+            Action::Withdraw { heap, chips } => (*heap, chips, false),
+            Action::Deposit { heap, chips } => (*heap, chips, true),
+            _ => return Err(IllegalMove::Foreign("here a move withdraws or deposits chips")),
+        };
+        let held = number(&row[1..], heap, "heap")?;
+        let from = if is_deposit { &row[0] } else { held };
+        if chips.is_zero() || chips > from {
+            let allowed = format!("1 to {from}");
+            return Err(IllegalMove::Amount { found: chips.clone(), from: from.clone(), allowed });
+        }
+        let made = if is_deposit { deposit } else { withdraw };
+        Ok(made(row, heap, chips.clone()).to)
+    }
+
+    /// Empty heaps can be added to, so only the order does not matter.
+    fn canonical(&self, mut row: Row) -> Row {
+        row[1..].sort_unstable();
+        row
+    }
+}
+
+impl Game for Poker {
+    fn entry(&self) -> &'static Entry {
+        &ENTRY
+    }
+
+    fn notation(&self, row: &Row) -> String {
+        written(ENTRY.name, &row[0].to_string(), &row[1..])
+    }
+
+    fn reduction(&self) -> Option<&dyn Reduction> {
+        Some(self)
+    }
+}
+
+impl Reduction for Poker {
+    fn citation(&self) -> &'static Citation {
+        Citation::POKER
+    }
+
+    fn why(&self) -> Option<Why> {
+        Some(Why::Chips)
+    }
+
+    fn nim_heaps(&self, row: &Row, _: &Budget) -> Result<Vec<Heap>, OverBudget> {
+        Ok(row[1..].to_vec())
+    }
+
+    fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, _: &'a Budget) -> Found<'a, Row> {
+        let held = &row[place(heap)];
+        let lifted = match held.checked_sub(to) {
+            Some(chips) => Some(withdraw(row, heap, chips)),
+            None => Some(to - held).filter(|chips| *chips <= row[0]).map(|chips| deposit(row, heap, chips)),
+        };
+        Box::new(lifted.map(Ok).into_iter())
+    }
+}

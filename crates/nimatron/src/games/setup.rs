@@ -1,0 +1,171 @@
+//! [`Setup`]: reading the parameters and numbers of a component, with exact complaints.
+
+use crate::expr::{ComponentExpr, Located, Mistake, ParseError, Problem, Span};
+use crate::games::Entry;
+use crate::ruleset::Row;
+use crate::{Heap, SubtractionSet};
+
+/// How many numbers a position of a game has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Arity {
+    /// Any number of them.
+    Any,
+    /// Two, or none for the empty position.
+    Pair,
+}
+
+/// What was written about one component, on its way to becoming a game and a position.
+pub struct Setup<'a> {
+    entry: &'static Entry,
+    expr: &'a ComponentExpr,
+}
+
+/// Why it does not become one: the mistakes with their places.
+#[derive(Debug)]
+pub struct Unfit {
+    problem: Problem,
+    mistakes: Vec<Mistake>,
+}
+
+impl Unfit {
+    pub(crate) fn into_error(self) -> ParseError {
+        ParseError::new(self.problem, self.mistakes)
+    }
+
+    fn one(problem: Problem, span: &Span, message: String, allowed: impl Into<String>) -> Self {
+        Self { problem, mistakes: vec![Mistake { span: span.clone(), message, allowed: allowed.into() }] }
+    }
+}
+
+impl<'a> Setup<'a> {
+    pub(crate) const fn new(entry: &'static Entry, expr: &'a ComponentExpr) -> Self {
+        Self { entry, expr }
+    }
+
+    /// The name as it was written, perhaps an alias.
+    pub fn name(&self) -> &str {
+        &self.expr.name.it
+    }
+
+    fn parameters(&self) -> &'a [Located<String>] {
+        self.expr.parameters.as_ref().map_or(&[], |parameters| parameters.it.as_slice())
+    }
+
+    /// The place of the parameters, or of the name where there are none.
+    fn parameters_span(&self) -> &'a Span {
+        self.expr.parameters.as_ref().map_or(&self.expr.name.span, |parameters| &parameters.span)
+    }
+
+    /// A complaint about the parameters.
+    pub fn bad_parameters(&self, message: String, allowed: impl Into<String>) -> Unfit {
+        Unfit::one(Problem::BadParameters, self.parameters_span(), message, allowed)
+    }
+
+    fn natural(&self, parameter: &Located<String>, least: u64, what: &str) -> Result<Heap, Unfit> {
+        let allowed = format!("{what} is a natural number of at least {least}");
+        let complain =
+            |message| Unfit::one(Problem::BadParameters, &parameter.span, message, allowed.clone());
+        match parameter.it.parse::<Heap>() {
+            Ok(number) if number >= Heap::from(least) => Ok(number),
+            Ok(number) => Err(complain(format!("{} has {what} = {number}", self.name()))),
+            Err(_) if parameter.it.is_empty() => {
+                Err(complain(format!("{} has an empty parameter", self.name())))
+            }
+            Err(_) => Err(complain(format!("`{}` is not a natural number", parameter.it))),
+        }
+    }
+
+    /// No parameters.
+    ///
+    /// # Errors
+    /// [`Unfit`] where there are some.
+    pub fn none(&self) -> Result<(), Unfit> {
+        match self.parameters() {
+            [] => Ok(()),
+            _ => Err(self.bad_parameters(
+                format!("{} has parameters", self.name()),
+                format!("{} takes none: `{}`", self.name(), self.entry.example),
+            )),
+        }
+    }
+
+    /// One natural number called `what`, of at least `least`.
+    ///
+    /// # Errors
+    /// [`Unfit`] where there is something else.
+    pub fn one_natural(&self, what: &str, least: u64) -> Result<Heap, Unfit> {
+        match self.parameters() {
+            [parameter] => self.natural(parameter, least, what),
+            found => Err(self.bad_parameters(
+                format!("{} has {} parameters", self.name(), found.len()),
+                format!("{} takes one, {what} ≥ {least}: `{}`", self.name(), self.entry.example),
+            )),
+        }
+    }
+
+    /// A list of positive amounts.
+    ///
+    /// # Errors
+    /// [`Unfit`] where there is something else.
+    pub fn amounts(&self) -> Result<SubtractionSet, Unfit> {
+        let mut amounts = Vec::new();
+        let mut mistakes = Vec::new();
+        for parameter in self.parameters() {
+            match self.natural(parameter, 1, "each amount") {
+                Ok(amount) => amounts.push(amount),
+                Err(unfit) => mistakes.extend(unfit.mistakes),
+            }
+        }
+        if !mistakes.is_empty() {
+            return Err(Unfit { problem: Problem::BadParameters, mistakes });
+        }
+        SubtractionSet::new(amounts).ok_or_else(|| {
+            self.bad_parameters(
+                format!("{} has no amounts", self.name()),
+                format!("amounts of at least 1: `{}`", self.entry.example),
+            )
+        })
+    }
+
+    /// The numbers, as many as `arity` says.
+    ///
+    /// # Errors
+    /// [`Unfit`] where there are more or fewer.
+    pub fn row(&self, arity: Arity) -> Result<Row, Unfit> {
+        let numbers = &self.expr.numbers;
+        let fits = match arity {
+            Arity::Any => true,
+            Arity::Pair => matches!(numbers.len(), 0 | 2),
+        };
+        if !fits {
+            let span = numbers.get(2).or(numbers.last()).map_or(&self.expr.name.span, |number| &number.span);
+            return Err(Unfit::one(
+                Problem::BadPosition,
+                span,
+                format!("{} has {} numbers", self.name(), numbers.len()),
+                format!("it takes two: `{}`", self.entry.example),
+            ));
+        }
+        Ok(numbers.iter().map(|number| number.it.clone()).collect())
+    }
+
+    /// The numbers, each at most `most`.
+    ///
+    /// # Errors
+    /// [`Unfit`] with every number that is larger.
+    pub fn row_up_to(&self, most: u64, allowed: &str) -> Result<Row, Unfit> {
+        let too_large = self.expr.numbers.iter().filter(|number| number.it > Heap::from(most));
+        let mistakes: Vec<_> = too_large
+            .map(|number| Mistake {
+                span: number.span.clone(),
+                message: format!("{} has the number {}", self.name(), number.it),
+                allowed: allowed.to_owned(),
+            })
+            .collect();
+        if mistakes.is_empty() {
+            self.row(Arity::Any)
+        } else {
+            Err(Unfit { problem: Problem::BadPosition, mistakes })
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Slow k-Nim: take one stone from each of up to k heaps [gurvich-ho-2015].
+
+use crate::amounts::Amounts;
+use crate::games::moore::saturated;
+use crate::games::{Arity, Entry, Game, component};
+use crate::lowering::Lowering;
+use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, sorted};
+use crate::theory::{Argument, Citation, Step, Theorem};
+use crate::{Budget, Convention, Heap, OverBudget};
+
+pub(crate) const ENTRY: Entry = Entry {
+    name: "slow",
+    aliases: &[],
+    parameters: "k",
+    example: "slow(2) 3 4 5",
+    setup: |setup| Ok(component(Slow::new(setup.one_natural("k", 1)?), setup.row(Arity::Any)?)),
+    samples: &[("slow(1)", 3, 4), ("slow(2)", 3, 7), ("slow(2)", 4, 4), ("slow(3)", 3, 5), ("slow(3)", 5, 2)],
+};
+
+#[derive(Debug)]
+struct Slow {
+    k: Heap,
+    rules: Lowering,
+}
+
+impl Slow {
+    fn new(k: Heap) -> Self {
+        let most = saturated(&k);
+        Self { k, rules: Lowering { fewest: 1, most, amounts: Amounts::UpTo(Heap::ONE) } }
+    }
+}
+
+impl Ruleset for Slow {
+    type Position = Row;
+
+    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+        self.rules.options(row)
+    }
+
+    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+        self.rules.play(row, action)
+    }
+
+    fn canonical(&self, row: Row) -> Row {
+        sorted(row)
+    }
+}
+
+impl Game for Slow {
+    fn entry(&self) -> &'static Entry {
+        &ENTRY
+    }
+
+    fn parameters(&self) -> String {
+        self.k.to_string()
+    }
+
+    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+        vec![Box::new(SameParity(self))]
+    }
+}
+
+/// With at most k + 1 heaps, normal play is lost iff all heaps are even, or there are k + 1 of them and all are odd.
+///
+/// From all even, a move makes some heap odd and, lowering at most k, never all k + 1. From all k + 1 odd, a move
+/// leaves some even and some odd. From any other position the odd heaps, at most k, are lowered together.
+struct SameParity<'g>(&'g Slow);
+
+impl SameParity<'_> {
+    fn odd(row: &Row) -> impl Iterator<Item = usize> {
+        (0..row.len()).filter(|heap| row[*heap].bit(0))
+    }
+}
+
+impl<'g> Theorem<'g> for SameParity<'g> {
+    fn citation(&self) -> &'static Citation {
+        Citation::SLOW_NIM
+    }
+
+    fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
+        let heaps = row.iter().filter(|heap| !heap.is_zero()).count();
+        if convention == Convention::Misere || heaps > self.0.rules.most.saturating_add(1) {
+            return Ok(None);
+        }
+        let all_odd_lost = heaps > self.0.rules.most;
+        Ok(Some(Argument::new(vec![Step::Parity { odd: Self::odd(row).count(), heaps, all_odd_lost }])))
+    }
+
+    fn winning_moves(&self, row: &'g Row, _: Convention, _: &'g Budget) -> Found<'g, Row> {
+        let odd: Vec<usize> = Self::odd(row).collect();
+        let filled: Vec<usize> = (0..row.len()).filter(|heap| !row[*heap].is_zero()).collect();
+        let to_all_even = Some(odd.clone()).filter(|odd| !odd.is_empty() && odd.len() <= self.0.rules.most);
+        // All k + 1 odd is lost as well, and lowering the even heaps (none of them empty) gets there.
+        let even: Vec<usize> = filled.iter().copied().filter(|heap| !row[*heap].bit(0)).collect();
+        let reaches_all_odd = filled.len() > self.0.rules.most && !odd.is_empty() && !even.is_empty();
+        let to_all_odd = reaches_all_odd.then_some(even);
+        Box::new(to_all_even.into_iter().chain(to_all_odd).map(|heaps| {
+            let lowered: Vec<_> = heaps.iter().map(|heap| (*heap, &row[*heap] - &Heap::ONE)).collect();
+            let mut to = row.clone();
+            for (heap, size) in &lowered {
+                to[*heap].clone_from(size);
+            }
+            Ok(Move { action: Action::Lower(lowered), to })
+        }))
+    }
+}

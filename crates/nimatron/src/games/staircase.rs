@@ -1,0 +1,95 @@
+//! Staircase Nim: move one or more coins from a step to the next lower one [sprague-1937].
+//!
+//! Only the odd steps count: coins that the opponent moves down to an odd step are moved on at once. The number at
+//! index i stands for step i + 1.
+
+use crate::games::{Arity, Entry, Game, component};
+use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number};
+use crate::theory::{Citation, Reduction, Why};
+use crate::{Budget, Heap, OverBudget};
+
+pub(crate) const ENTRY: Entry = Entry {
+    name: "staircase",
+    aliases: &[],
+    parameters: "",
+    example: "staircase 1 2 3",
+    setup: |setup| {
+        setup.none()?;
+        Ok(component(Staircase, setup.row(Arity::Any)?))
+    },
+    samples: &[("staircase", 3, 3), ("staircase", 4, 2), ("staircase", 2, 5)],
+};
+
+#[derive(Debug)]
+struct Staircase;
+
+fn descend(row: &Row, step: usize, coins: Heap) -> Move<Row> {
+    let mut to = row.clone();
+    to[step] = &row[step] - &coins;
+    if let Some(lower) = step.checked_sub(1) {
+        to[lower] = &row[lower] + &coins;
+    }
+    Move { action: Action::Descend { step, coins }, to }
+}
+
+impl Ruleset for Staircase {
+    type Position = Row;
+
+    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+        Box::new(
+            (0..row.len()).flat_map(move |step| {
+                row[step].below().map(move |left| descend(row, step, &row[step] - &left))
+            }),
+        )
+    }
+
+    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+        let Action::Descend { step, coins } = action else {
+            return Err(IllegalMove::Foreign("here a move takes coins one step down"));
+        };
+        let from = number(row, *step, "step")?;
+        if coins.is_zero() || coins > from {
+            let allowed = format!("1 to {from}");
+            return Err(IllegalMove::Amount { found: coins.clone(), from: from.clone(), allowed });
+        }
+        Ok(descend(row, *step, coins.clone()).to)
+    }
+}
+
+impl Game for Staircase {
+    fn entry(&self) -> &'static Entry {
+        &ENTRY
+    }
+
+    fn reduction(&self) -> Option<&dyn Reduction> {
+        Some(self)
+    }
+}
+
+impl Reduction for Staircase {
+    fn citation(&self) -> &'static Citation {
+        Citation::STAIRCASE
+    }
+
+    fn why(&self) -> Option<Why> {
+        Some(Why::OddSteps)
+    }
+
+    fn nim_heaps(&self, row: &Row, _: &Budget) -> Result<Vec<Heap>, OverBudget> {
+        Ok(row.iter().step_by(2).cloned().collect())
+    }
+
+    /// An odd step loses coins to the even step below it, or gains them from the even step above it.
+    fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, _: &'a Budget) -> Found<'a, Row> {
+        let step = 2 * heap;
+        let lifted = match row[step].checked_sub(to) {
+            Some(coins) => Some(descend(row, step, coins)),
+            None => {
+                let coins = to - &row[step];
+                let above = row.get(step + 1).filter(|above| coins <= **above);
+                above.map(|_| descend(row, step + 1, coins))
+            }
+        };
+        Box::new(lifted.map(Ok).into_iter())
+    }
+}

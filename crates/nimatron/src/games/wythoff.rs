@@ -1,0 +1,159 @@
+//! Wythoff's game: lower one heap, or both by the same amount.
+//!
+//! Wythoff's theorem [wythoff-1907]: the lost pairs are (⌊nφ⌋, ⌊nφ⌋ + n). Under misère play the first two of them
+//! are replaced by (2, 2) and (0, 1).
+
+use dashu_int::UBig;
+
+use crate::games::{Arity, Entry, Game, component};
+use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number};
+use crate::theory::{Argument, Citation, Step, Temper, Theorem};
+use crate::{Budget, Convention, Heap, OverBudget};
+
+pub(crate) const ENTRY: Entry = Entry {
+    name: "wythoff",
+    aliases: &[],
+    parameters: "",
+    example: "wythoff 4 7",
+    setup: |setup| {
+        setup.none()?;
+        Ok(component(Wythoff, setup.row(Arity::Pair)?))
+    },
+    samples: &[("wythoff", 2, 16)],
+};
+
+#[derive(Debug)]
+struct Wythoff;
+
+/// The move of a pair of heaps to these sizes.
+fn to_pair(row: &Row, to: [Heap; 2]) -> Move<Row> {
+    let lowered =
+        (0..2).filter(|heap| to[*heap] != row[*heap]).map(|heap| (heap, to[heap].clone())).collect();
+    Move { action: Action::Lower(lowered), to: to.to_vec() }
+}
+
+impl Ruleset for Wythoff {
+    type Position = Row;
+
+    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+        let [a, b] = row.as_slice() else { return Box::new(std::iter::empty()) };
+        let first = a.below().map(|to| to_pair(row, [to, b.clone()]));
+        let second = b.below().map(|to| to_pair(row, [a.clone(), to]));
+        let least = a.min(b);
+        let both = least.below().map(move |left| {
+            let taken = least - &left;
+            to_pair(row, [a - &taken, b - &taken])
+        });
+        Box::new(first.chain(second).chain(both))
+    }
+
+    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+        let Action::Lower(lowered) = action else {
+            return Err(IllegalMove::Foreign("here a move lowers heaps"));
+        };
+        let mut to = row.clone();
+        let mut taken = Vec::new();
+        for (heap, size) in lowered {
+            let from = number(row, *heap, "heap")?;
+            let not_lower = || IllegalMove::NotLower { heap: heap + 1, from: from.clone(), to: size.clone() };
+            taken.push(from.checked_sub(size).filter(|taken| !taken.is_zero()).ok_or_else(not_lower)?);
+            to[*heap].clone_from(size);
+        }
+        match (lowered.as_slice(), taken.as_slice()) {
+            ([_], _) => Ok(to),
+            ([(0, _), (1, _)], [a, b]) if a == b => Ok(to),
+            ([(0, _), (1, _)], [a, b]) => Err(IllegalMove::Amount {
+                found: b.clone(),
+                from: row[1].clone(),
+                allowed: format!("the same amount as from the other heap, {a},"),
+            }),
+            _ => Err(IllegalMove::HeapCount { found: lowered.len(), allowed: "1 to 2".to_owned() }),
+        }
+    }
+
+    fn canonical(&self, mut row: Row) -> Row {
+        row.sort_unstable();
+        row
+    }
+}
+
+impl Game for Wythoff {
+    fn entry(&self) -> &'static Entry {
+        &ENTRY
+    }
+
+    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+        vec![Box::new(GoldenPairs)]
+    }
+
+    /// The misère exceptions are all: elsewhere values and misère values agree.
+    fn temper(&self, row: &Row, _: &Budget) -> Option<Temper> {
+        let mut pair: Vec<Option<u64>> = row.iter().map(Heap::to_u64).collect();
+        pair.sort_unstable();
+        let fickle = [&[][..], &[0, 0], &[0, 1], &[1, 2], &[2, 2]];
+        let is_fickle = fickle.iter().any(|known| known.iter().copied().map(Some).eq(pair.iter().copied()));
+        Some(if is_fickle { Temper::Fickle } else { Temper::Firm })
+    }
+}
+
+struct GoldenPairs;
+
+/// ⌊nφ⌋ = ⌊(n + √5n²) / 2⌋.
+fn times_phi(n: &UBig) -> UBig {
+    (n + five_squares_root(n)) >> 1
+}
+
+/// ⌊n√5⌋.
+fn five_squares_root(n: &UBig) -> UBig {
+    use dashu_int::ops::SquareRoot;
+    (UBig::from(5u8) * n * n).sqrt()
+}
+
+/// The lost pair with difference `n`, the smaller number first.
+fn pair(n: &Heap, convention: Convention) -> [Heap; 2] {
+    match (convention, n.to_u64()) {
+        (Convention::Misere, Some(0)) => [2u64, 2].map(Heap::from),
+        (Convention::Misere, Some(1)) => [0u64, 1].map(Heap::from),
+        _ => {
+            let low = Heap::from(times_phi(n.as_natural()));
+            let high = &low + n;
+            [low, high]
+        }
+    }
+}
+
+/// The number that makes a lost pair with `a`: every number is in exactly one lost pair.
+fn partner(a: &Heap, convention: Convention) -> Heap {
+    if let (Convention::Misere, Some(small @ 0..=2)) = (convention, a.to_u64()) {
+        return Heap::from([1u64, 0, 2][small as usize]);
+    }
+    // a = ⌊nφ⌋ for n = ⌊(a + 1)/φ⌋, or else a = ⌊nφ²⌋ for n = ⌊(a + 1)/φ²⌋ = a - ⌊(a + 1)/φ⌋.
+    let next = a.as_natural() + UBig::ONE;
+    let n = (five_squares_root(&next) - &next) >> 1;
+    if times_phi(&n) == *a.as_natural() { a + &Heap::from(n) } else { Heap::from(n) }
+}
+
+impl<'g> Theorem<'g> for GoldenPairs {
+    fn citation(&self) -> &'static Citation {
+        Citation::WYTHOFF
+    }
+
+    fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
+        let [a, b] = row.as_slice() else {
+            return Ok(Some(Argument::new(vec![Step::Over { convention }])));
+        };
+        let heaps = [a.min(b).clone(), a.max(b).clone()];
+        let difference = &heaps[1] - &heaps[0];
+        let pair = pair(&difference, convention);
+        Ok(Some(Argument::new(vec![Step::GoldenPair { heaps, difference, pair }])))
+    }
+
+    fn winning_moves(&self, row: &'g Row, convention: Convention, _: &'g Budget) -> Found<'g, Row> {
+        let [a, b] = row.as_slice() else { return Box::new(std::iter::empty()) };
+        let first = Some(partner(b, convention)).filter(|to| to < a).map(|to| [to, b.clone()]);
+        let second = Some(partner(a, convention)).filter(|to| to < b).map(|to| [a.clone(), to]);
+        let [low, high] = pair(&(a.max(b) - a.min(b)), convention);
+        let both = (low < *a.min(b)).then(|| if a <= b { [low, high] } else { [high, low] });
+        Box::new([first, second, both].into_iter().flatten().map(|to| Ok(to_pair(row, to))))
+    }
+}

@@ -1,0 +1,149 @@
+//! [`Position`]: a convention and the components of a sum; and the sum as a ruleset.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use crate::Convention;
+use crate::expr::{Expr, ParseError};
+use crate::games::{self, Game};
+use crate::ruleset::{Action, IllegalMove, Move, Moves, Row, Ruleset};
+
+/// One game with its numbers.
+#[derive(Debug, Clone)]
+pub struct Component {
+    /// The game, with its parameters.
+    pub game: Arc<dyn Game>,
+    /// The numbers.
+    pub row: Row,
+}
+
+impl fmt::Display for Component {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.game.notation(&self.row))
+    }
+}
+
+/// A position: one game or a sum of several, and what it means to be unable to move.
+///
+/// ```
+/// use nimatron::{Budget, Outcome, Position, solve};
+///
+/// let position: Position = "moore(2) 3 4 5".parse()?;
+/// let analysis = solve(&position, &Budget::default())?;
+/// assert_eq!(analysis.outcome(), Outcome::N);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Position {
+    /// Who wins at the end.
+    pub convention: Convention,
+    /// The rules: those of the components.
+    pub rules: Sum,
+    /// The numbers of each component.
+    pub rows: Vec<Row>,
+}
+
+impl Position {
+    /// The sum of these components.
+    pub fn new(convention: Convention, components: Vec<Component>) -> Self {
+        let (games, rows) = components.into_iter().map(|component| (component.game, component.row)).unzip();
+        Self { convention, rules: Sum { games }, rows }
+    }
+
+    /// Each component: its game and its numbers.
+    pub fn components(&self) -> impl Iterator<Item = (&dyn Game, &Row)> {
+        self.rules.games.iter().map(AsRef::as_ref).zip(&self.rows)
+    }
+
+    /// The same games with other numbers.
+    #[must_use]
+    pub fn with_rows(&self, rows: Vec<Row>) -> Self {
+        Self { convention: self.convention, rules: self.rules.clone(), rows }
+    }
+
+    /// The position after a move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] with the reason.
+    pub fn play(&self, action: &Action) -> Result<Self, IllegalMove> {
+        Ok(self.with_rows(self.rules.play(&self.rows, action)?))
+    }
+
+    /// Whether no move is left.
+    pub fn is_over(&self) -> bool {
+        self.rules.options(&self.rows).next().is_none()
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.convention == Convention::Misere {
+            f.write_str("misere ")?;
+        }
+        for (i, (game, row)) in self.components().enumerate() {
+            write!(f, "{}{}", if i == 0 { "" } else { " + " }, game.notation(row))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Position {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        games::resolve(&Expr::parse(text)?)
+    }
+}
+
+/// The rules of a sum: a move is a move in one component.
+#[derive(Debug, Clone)]
+pub struct Sum {
+    /// The components' games.
+    pub games: Vec<Arc<dyn Game>>,
+}
+
+impl Sum {
+    /// A move in component `component` as a move of the sum. In a sum of one the component goes without saying.
+    pub(crate) fn lift(&self, rows: &[Row], component: usize, inner: Move<Row>) -> Move<Vec<Row>> {
+        let mut to = rows.to_vec();
+        to[component] = inner.to;
+        let action = match self.games.len() {
+            1 => inner.action,
+            _ => Action::In { component, action: Box::new(inner.action) },
+        };
+        Move { action, to }
+    }
+}
+
+impl Ruleset for Sum {
+    type Position = Vec<Row>;
+
+    fn options<'a>(&'a self, rows: &'a Vec<Row>) -> Moves<'a, Vec<Row>> {
+        let components = self.games.iter().zip(rows).enumerate();
+        Box::new(components.flat_map(move |(component, (game, row))| {
+            game.options(row).map(move |inner| self.lift(rows, component, inner))
+        }))
+    }
+
+    fn play(&self, rows: &Vec<Row>, action: &Action) -> Result<Vec<Row>, IllegalMove> {
+        let (component, inner) = match (self.games.len(), action) {
+            (1, inner) => (0, inner),
+            (_, Action::In { component, action }) => (*component, action.as_ref()),
+            _ => return Err(IllegalMove::Foreign("in a sum a move names its component")),
+        };
+        let no_such = || IllegalMove::NoSuch {
+            thing: "component",
+            index: component.saturating_add(1),
+            count: self.games.len(),
+        };
+        let game = self.games.get(component).ok_or_else(no_such)?;
+        let mut to = rows.clone();
+        to[component] = game.play(&rows[component], inner)?;
+        Ok(to)
+    }
+
+    fn canonical(&self, rows: Vec<Row>) -> Vec<Row> {
+        self.games.iter().zip(rows).map(|(game, row)| game.canonical(row)).collect()
+    }
+}

@@ -1,0 +1,279 @@
+//! Solving: theory first, then Grundy values, then the oracle, within a [`Budget`].
+
+use dashu_int::UBig;
+
+use crate::analysis::{Analysis, Method};
+use crate::games::Game;
+use crate::oracle::Oracle;
+use crate::position::Position;
+use crate::ruleset::{Found, Move, Row};
+use crate::theory::{Argument, Citation, Genus, Step, Target, Temper, Theorem, options_where};
+use crate::{Budget, Convention, Meter, Nimber, Outcome, OverBudget, Verdict};
+
+/// Who wins `position`, by which move, and why.
+///
+/// # Errors
+/// [`OverBudget`] with all that was tried, where the answer is out of reach. Never a guess.
+pub fn solve(position: &Position, budget: &Budget) -> Result<Analysis, OverBudget> {
+    let plan = Plan::of(position, budget)?;
+    let (outcome, method, mut argument) = (plan.outcome(), plan.method(), plan.argument(position));
+    let verdict = if position.is_over() {
+        Verdict::Over(position.convention.of_terminal())
+    } else if outcome == Outcome::P {
+        Verdict::Loss
+    } else {
+        let (winning, steps) = plan.winning_move(position, budget)?;
+        argument.steps.extend(steps);
+        Verdict::Win(winning)
+    };
+    debug_assert_eq!(verdict.outcome(), outcome, "{position}");
+    Ok(Analysis { verdict, method, argument })
+}
+
+/// Every winning move once, as it is found.
+pub fn winning_moves<'a>(position: &'a Position, budget: &'a Budget) -> Found<'a, Vec<Row>> {
+    match Plan::of(position, budget) {
+        Ok(plan) => plan.into_winning_moves(position, budget),
+        Err(over) => Box::new(std::iter::once(Err(over))),
+    }
+}
+
+/// The exact number of winning moves.
+///
+/// # Errors
+/// [`OverBudget`] where it is out of reach.
+pub fn count(position: &Position, budget: &Budget) -> Result<UBig, OverBudget> {
+    let plan = Plan::of(position, budget)?;
+    if plan.outcome() == Outcome::P {
+        return Ok(UBig::ZERO);
+    }
+    if let Plan::Theorem { theorem, .. } = &plan
+        && let Some(number) = theorem.count(&position.rows[0], position.convention, budget)?
+    {
+        return Ok(number);
+    }
+    let mut meter = budget.meter("counting the winning moves one by one");
+    let mut number = 0u64;
+    for found in plan.into_winning_moves(position, budget) {
+        found?;
+        meter.spend(1)?;
+        number += 1;
+    }
+    Ok(UBig::from(number))
+}
+
+/// The Grundy value of `position` under normal play, whatever its convention.
+///
+/// # Errors
+/// [`OverBudget`] where it is out of reach.
+pub fn grundy(position: &Position, budget: &Budget) -> Result<Nimber, OverBudget> {
+    position.components().map(|(game, row)| Values::of(game, budget).value(row)).sum()
+}
+
+/// How many moves are left when the winner hurries and the loser delays.
+///
+/// # Errors
+/// [`OverBudget`] where it is out of reach.
+pub fn remoteness(position: &Position, budget: &Budget) -> Result<UBig, OverBudget> {
+    let mut oracle = Oracle::remoteness(&position.rules, position.convention);
+    let (_, moves) = oracle.ask(&position.rows, &mut budget.meter("exhaustive search"))?;
+    Ok(UBig::from(moves))
+}
+
+/// The method that settled the outcome, ready to give moves.
+enum Plan<'a> {
+    Theorem { theorem: Box<dyn Theorem<'a> + 'a>, argument: Argument, outcome: Outcome },
+    Values { genera: Vec<Genus>, convention: Convention },
+    Search { oracle: Oracle<'a, crate::position::Sum, Outcome>, outcome: Outcome },
+}
+
+impl<'a> Plan<'a> {
+    fn of(position: &'a Position, budget: &'a Budget) -> Result<Self, OverBudget> {
+        let mut tried: Option<OverBudget> = None;
+        let mut note =
+            |over: OverBudget| tried = Some(tried.take().map_or(over.clone(), |tried| tried.and(over)));
+        if let [row] = position.rows.as_slice() {
+            for theorem in position.rules.games[0].theorems() {
+                match theorem.argue(row, position.convention, budget) {
+                    Ok(Some(argument)) => {
+                        let outcome =
+                            argument.outcome().expect("the argument of a theorem settles the outcome");
+                        return Ok(Self::Theorem { theorem, argument, outcome });
+                    }
+                    Ok(None) => {}
+                    Err(over) => note(over),
+                }
+            }
+        } else {
+            match genera(position, budget) {
+                Ok(Some(genera)) => return Ok(Self::Values { genera, convention: position.convention }),
+                Ok(None) => {}
+                Err(over) => note(over),
+            }
+        }
+        let mut oracle = Oracle::outcome(&position.rules, position.convention);
+        match oracle.ask(&position.rows, &mut budget.meter("exhaustive search")) {
+            Ok(outcome) => Ok(Self::Search { oracle, outcome }),
+            Err(over) => {
+                note(over);
+                Err(tried.expect("just noted"))
+            }
+        }
+    }
+
+    fn outcome(&self) -> Outcome {
+        match self {
+            Self::Theorem { outcome, .. } | Self::Search { outcome, .. } => *outcome,
+            Self::Values { genera, convention } => Genus::of_sum(genera).outcome(*convention),
+        }
+    }
+
+    fn method(&self) -> Method {
+        match self {
+            Self::Theorem { theorem, .. } => Method::Theorem(theorem.citation()),
+            Self::Values { convention: Convention::Normal, .. } => {
+                Method::SpragueGrundy(Citation::SPRAGUE_GRUNDY)
+            }
+            Self::Values { convention: Convention::Misere, .. } => Method::SpragueGrundy(Citation::TAME),
+            Self::Search { .. } => Method::Exhaustive,
+        }
+    }
+
+    fn argument(&self, position: &Position) -> Argument {
+        if position.is_over() {
+            return Argument::new(vec![Step::Over { convention: position.convention }]);
+        }
+        let step = match self {
+            Self::Theorem { argument, .. } => return argument.clone(),
+            Self::Values { genera, convention: Convention::Normal } => Step::NimSum {
+                values: genera.iter().map(|genus| genus.value.clone()).collect(),
+                total: Genus::of_sum(genera).value,
+            },
+            Self::Values { genera, convention: Convention::Misere } => {
+                Step::TameSum { parts: genera.clone(), total: Genus::of_sum(genera) }
+            }
+            Self::Search { oracle, outcome } => {
+                Step::Searched { positions: oracle.positions() as u64, outcome: *outcome }
+            }
+        };
+        Argument::new(vec![step])
+    }
+
+    fn winning_move(
+        self,
+        position: &'a Position,
+        budget: &'a Budget,
+    ) -> Result<(Move<Vec<Row>>, Vec<Step>), OverBudget> {
+        if let Self::Theorem { theorem, .. } = &self {
+            let found = theorem.winning_move(&position.rows[0], position.convention, budget)?;
+            let (winning, steps) = found.expect("an N-position with a move has a winning move");
+            return Ok((position.rules.lift(&position.rows, 0, winning), steps));
+        }
+        // Another component may give what one could not within the budget.
+        let mut over = None;
+        for found in self.into_winning_moves(position, budget) {
+            match found {
+                Ok(winning) => return Ok((winning, Vec::new())),
+                Err(error) => over = Some(error),
+            }
+        }
+        Err(over.expect("an N-position with a move has a winning move"))
+    }
+
+    fn into_winning_moves(self, position: &'a Position, budget: &'a Budget) -> Found<'a, Vec<Row>> {
+        let (rules, rows, convention) = (&position.rules, &position.rows, position.convention);
+        match self {
+            _ if self.outcome() == Outcome::P => Box::new(std::iter::empty()),
+            Self::Theorem { theorem, .. } => {
+                let moves = theorem.winning_moves(&rows[0], convention, budget);
+                Box::new(moves.map(move |found| Ok(rules.lift(rows, 0, found?))))
+            }
+            Self::Values { genera, .. } => {
+                let components = (0..rows.len()).flat_map(move |component| {
+                    let others = genera.iter().enumerate().filter(|(i, _)| *i != component);
+                    let others = Genus::of_sum(others.map(|(_, genus)| genus));
+                    let moves = moves_beside(
+                        rules.games[component].as_ref(),
+                        &rows[component],
+                        others,
+                        convention,
+                        budget,
+                    );
+                    moves.map(move |found| Ok(rules.lift(rows, component, found?)))
+                });
+                Box::new(components)
+            }
+            Self::Search { mut oracle, .. } => {
+                let mut meter = budget.meter("exhaustive search");
+                options_where(rules, rows, budget, move |option| Ok(oracle.ask(option, &mut meter)?.is_p()))
+            }
+        }
+    }
+}
+
+/// The genus of every component, or `None` where the convention is misère and not all are known to be tame.
+fn genera(position: &Position, budget: &Budget) -> Result<Option<Vec<Genus>>, OverBudget> {
+    let mut genera = Vec::new();
+    for (game, row) in position.components() {
+        match Values::of(game, budget).genus(row, position.convention)? {
+            Some(genus) => genera.push(genus),
+            None => return Ok(None),
+        }
+    }
+    Ok(Some(genera))
+}
+
+/// Every move in one component that makes the whole sum lost for the opponent: in closed form, or else by the
+/// values of the options.
+fn moves_beside<'a>(
+    game: &'a dyn Game,
+    row: &'a Row,
+    others: Genus,
+    convention: Convention,
+    budget: &'a Budget,
+) -> Found<'a, Row> {
+    if let Some(found) = game.moves_beside(row, &others, convention, budget) {
+        return found;
+    }
+    let target = Target::beside(&others, convention);
+    let mut values = Values::of(game, budget);
+    options_where(game, row, budget, move |option| {
+        Ok(values.genus(option, convention)?.is_some_and(|genus| target.is_hit(&genus)))
+    })
+}
+
+/// The values of the positions of one game: by theory where there is one, else by search.
+struct Values<'a> {
+    game: &'a dyn Game,
+    oracle: Oracle<'a, dyn Game + 'a, u64>,
+    budget: &'a Budget,
+    meter: Meter<'a>,
+}
+
+impl<'a> Values<'a> {
+    fn of(game: &'a dyn Game, budget: &'a Budget) -> Self {
+        Self { game, oracle: Oracle::value(game, 0), budget, meter: budget.meter("Grundy values by search") }
+    }
+
+    fn value(&mut self, row: &Row) -> Result<Nimber, OverBudget> {
+        let by_theory = self.game.value(row, self.budget);
+        if let Some(Ok(value)) = by_theory {
+            return Ok(value);
+        }
+        let by_search = self.oracle.ask(row, &mut self.meter).map(Nimber::from);
+        by_search.map_err(|over| match by_theory {
+            Some(Err(earlier)) => earlier.and(over),
+            _ => over,
+        })
+    }
+
+    /// The genus, or `None` under misère play where the position is not known to be tame. In normal play the temper
+    /// means nothing.
+    fn genus(&mut self, row: &Row, convention: Convention) -> Result<Option<Genus>, OverBudget> {
+        let temper = match convention {
+            Convention::Normal => Some(Temper::Firm),
+            Convention::Misere => self.game.temper(row, self.budget),
+        };
+        temper.map(|temper| Ok(Genus { value: self.value(row)?, temper })).transpose()
+    }
+}

@@ -1,0 +1,88 @@
+//! Closed forms: [`Theorem`]s, each with its [`Citation`] and an [`Argument`] from which the outcome is read off.
+//!
+//! A theorem is a short cut, never a definition: the generic check compares each one with the oracle.
+
+mod argument;
+mod citation;
+mod genus;
+mod reduction;
+
+use dashu_int::UBig;
+
+use crate::ruleset::{Found, Move, Row, Ruleset};
+use crate::{Budget, Convention, OverBudget};
+
+pub use argument::{Argument, Step, Why};
+pub use citation::{CITATIONS, Citation};
+pub use genus::{Genus, Target, Temper};
+pub(crate) use reduction::Reduced;
+pub use reduction::Reduction;
+
+/// A closed form for the positions of one game, which lives for `'g`.
+pub trait Theorem<'g> {
+    /// Its name and source.
+    fn citation(&self) -> &'static Citation;
+
+    /// The argument that settles `row`, or `None` where the theorem does not apply.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where it applies but its values are out of reach.
+    fn argue(
+        &self,
+        row: &Row,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Result<Option<Argument>, OverBudget>;
+
+    /// Every winning move once, lazily, in positions that the theorem calls N.
+    fn winning_moves(&self, row: &'g Row, convention: Convention, budget: &'g Budget) -> Found<'g, Row>;
+
+    /// One winning move and, where there is something to tell, how it was found.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where it is out of reach.
+    fn winning_move(
+        &self,
+        row: &'g Row,
+        convention: Convention,
+        budget: &'g Budget,
+    ) -> Result<Option<(Move<Row>, Vec<Step>)>, OverBudget> {
+        let first = self.winning_moves(row, convention, budget).next().transpose()?;
+        Ok(first.map(|winning| (winning, Vec::new())))
+    }
+
+    /// The number of winning moves without listing them, or `None` where listing is the way.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where it is out of reach.
+    fn count(&self, row: &Row, convention: Convention, budget: &Budget) -> Result<Option<UBig>, OverBudget> {
+        let _ = (row, convention, budget);
+        Ok(None)
+    }
+}
+
+/// The options that are `wanted`, found by looking at each: for games whose moves have no closed form. Every
+/// option costs a step.
+pub(crate) fn options_where<'a, R: Ruleset + ?Sized>(
+    rules: &'a R,
+    position: &'a R::Position,
+    budget: &'a Budget,
+    mut wanted: impl FnMut(&R::Position) -> Result<bool, OverBudget> + 'a,
+) -> Found<'a, R::Position> {
+    let mut meter = budget.meter("looking at every option");
+    let mut judge = move |option: &Move<R::Position>| {
+        meter.spend(1)?;
+        wanted(&option.to)
+    };
+    let mut failed = false;
+    Box::new(
+        rules
+            .options(position)
+            .filter_map(move |option| match judge(&option) {
+                Ok(true) => Some(Ok(option)),
+                Ok(false) => None,
+                Err(over) => Some(Err(over)),
+            })
+            .take_while(move |found| !std::mem::replace(&mut failed, found.is_err())),
+    )
+}

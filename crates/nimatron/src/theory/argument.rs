@@ -1,0 +1,186 @@
+//! [`Argument`]: a calculation kept as data. The outcome is read off it, so words cannot drift from answers.
+
+use crate::theory::Genus;
+use crate::{Convention, Heap, Nimber, Outcome};
+
+/// A list of steps, of which the last that settles anything settles the outcome.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+pub struct Argument {
+    /// The steps, in the order of thought.
+    pub steps: Vec<Step>,
+}
+
+impl Argument {
+    /// An argument of these steps.
+    pub const fn new(steps: Vec<Step>) -> Self {
+        Self { steps }
+    }
+
+    /// The outcome that the steps prove; `None` where none of them settles anything.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.steps.iter().rev().find_map(Step::outcome)
+    }
+}
+
+/// Why a position is worth a position of Nim.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+pub enum Why {
+    /// A coin on square i is a heap of i stones.
+    Coins,
+    /// Only the odd steps count: what the opponent moves on even steps is moved on.
+    OddSteps,
+    /// Chips that are added can be taken back at once.
+    Chips,
+    /// A heap is worth its remainder.
+    Residues {
+        /// The divisor: one more than the most that may be taken.
+        modulus: Heap,
+    },
+    /// A heap is worth its Grundy value.
+    Values,
+    /// A head at place i is a heap of i stones, and two equal heaps cancel.
+    Heads,
+}
+
+/// One step of an argument.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "step", rename_all = "kebab-case"))]
+pub enum Step {
+    /// No move is left.
+    Over {
+        /// What that means.
+        convention: Convention,
+    },
+    /// The position is worth a position of Nim with these heaps.
+    Reduced {
+        /// Why.
+        why: Why,
+        /// The Nim heaps.
+        heaps: Vec<Heap>,
+    },
+    /// The ones in each binary column, lowest column first, and what they leave modulo k + 1.
+    Columns {
+        /// k + 1.
+        modulus: Heap,
+        /// The number of ones per column.
+        ones: Vec<usize>,
+        /// Their remainders: all zero iff the position is lost.
+        residues: Vec<usize>,
+    },
+    /// Misère play with no heap above one: lost iff the number of ones leaves one.
+    SmallHeaps {
+        /// k + 1.
+        modulus: Heap,
+        /// The number of heaps of one stone.
+        ones: usize,
+        /// Its remainder.
+        residue: usize,
+    },
+    /// Misère play with a heap of two or more: as in normal play, for what follows.
+    BigHeaps {
+        /// The number of heaps of two or more stones.
+        big: usize,
+    },
+    /// The Grundy values of the components of a sum, and their nim-sum: zero iff lost.
+    NimSum {
+        /// The values.
+        values: Vec<Nimber>,
+        /// Their sum.
+        total: Nimber,
+    },
+    /// The genera of the components of a sum under misère play.
+    TameSum {
+        /// The genera.
+        parts: Vec<Genus>,
+        /// Their sum.
+        total: Genus,
+    },
+    /// The Grundy value of the whole position, found by this rule.
+    Value {
+        /// The value and its temper.
+        genus: Genus,
+        /// Which play it decides.
+        convention: Convention,
+    },
+    /// How often a move is possible at most: the height of the stack after Tetris-like filling.
+    Tetris {
+        /// The number of moves.
+        height: Heap,
+    },
+    /// Whether the heaps are even.
+    Parity {
+        /// How many heaps are odd.
+        odd: usize,
+        /// Of how many.
+        heaps: usize,
+        /// Whether all being odd is lost too: so it is with k + 1 heaps.
+        all_odd_lost: bool,
+    },
+    /// Every move lowers every heap, so the least heap counts the moves.
+    Countdown {
+        /// The least heap.
+        least: Heap,
+        /// What an even number of moves means.
+        convention: Convention,
+    },
+    /// Wythoff's pairs (⌊nφ⌋, ⌊nφ⌋ + n): lost iff the heaps are the pair of their difference.
+    GoldenPair {
+        /// The heaps, the smaller first.
+        heaps: [Heap; 2],
+        /// The difference n.
+        difference: Heap,
+        /// The lost pair with that difference.
+        pair: [Heap; 2],
+    },
+    /// Euclid: lost iff the numbers are closer than the golden ratio.
+    GoldenRatio {
+        /// The numbers, the smaller first.
+        numbers: [Heap; 2],
+        /// Whether the larger is below φ times the smaller.
+        close: bool,
+        /// What being equal means depends on this.
+        convention: Convention,
+    },
+    /// Fibonacci Nim: lost iff the limit is below the least part of the Zeckendorf sum.
+    Zeckendorf {
+        /// The stones that count: all but one under misère play.
+        stones: Heap,
+        /// The limit.
+        limit: Heap,
+        /// The parts, largest first.
+        parts: Vec<Heap>,
+    },
+    /// Everything that can follow was looked at.
+    Searched {
+        /// How many positions.
+        positions: u64,
+        /// What came out.
+        outcome: Outcome,
+    },
+}
+
+impl Step {
+    /// The outcome that this step settles by itself, if it does.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let lost = match self {
+            Self::Reduced { .. } | Self::BigHeaps { .. } | Self::Tetris { .. } => return None,
+            Self::Over { convention } => return Some(convention.of_terminal()),
+            Self::Searched { outcome, .. } => return Some(*outcome),
+            Self::Columns { residues, .. } => residues.iter().all(|residue| *residue == 0),
+            Self::SmallHeaps { residue, .. } => *residue == 1,
+            Self::NimSum { total, .. } => total.is_zero(),
+            Self::TameSum { total, .. } => return Some(total.outcome(Convention::Misere)),
+            Self::Value { genus, convention } => return Some(genus.outcome(*convention)),
+            Self::Parity { odd, heaps, all_odd_lost } => *odd == 0 || (*all_odd_lost && odd == heaps),
+            Self::Countdown { least, convention } => least.bit(0) == (*convention == Convention::Misere),
+            Self::GoldenPair { heaps, pair, .. } => heaps == pair,
+            Self::GoldenRatio { numbers: [small, large], close, convention } => {
+                *close && (small != large || *convention == Convention::Misere)
+            }
+            Self::Zeckendorf { limit, parts, .. } => parts.last().is_none_or(|least| limit < least),
+        };
+        Some(Outcome::lost_if(lost))
+    }
+}

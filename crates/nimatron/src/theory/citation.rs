@@ -1,0 +1,79 @@
+//! [`Citation`]: where a theorem comes from. All keys live here.
+
+/// A theorem's name and its source in the literature.
+#[derive(Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Citation {
+    /// The key, as used in comments: `[moore-1910]`.
+    pub key: &'static str,
+    /// The theorem's name.
+    pub name: &'static str,
+    /// The source.
+    pub source: &'static str,
+}
+
+macro_rules! citations {
+    ($($constant:ident = $key:literal, $name:literal, $source:literal;)*) => {
+        impl Citation {
+            $(
+                #[doc = concat!($name, ": ", $source, ".")]
+                pub const $constant: &'static Self = &Self { key: $key, name: $name, source: $source };
+            )*
+        }
+
+        /// Every citation, in the order of the theory sheet.
+        pub const CITATIONS: &[&Citation] = &[$(Citation::$constant),*];
+    };
+}
+
+citations! {
+    BOUTON = "bouton-1901", "Bouton's theorem",
+        "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901/02) 35–39";
+    MOORE = "moore-1910", "Moore's theorem",
+        "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910) 93–94";
+    SPRAGUE_GRUNDY = "sprague-1935", "Sprague–Grundy theorem",
+        "R. Sprague, Über mathematische Kampfspiele, Tôhoku Math. J. 41 (1935) 438–444; P. M. Grundy, Mathematics and games, Eureka 2 (1939) 6–8";
+    TAME = "conway-1976", "Sums of tame games",
+        "J. H. Conway, On Numbers and Games (1976), chapter 12; V. Gurvich and N. B. Ho, On tame, pet, domestic, and miserable impartial games, Discrete Applied Mathematics 243 (2018)";
+    JENKYNS_MAYBERRY = "jenkyns-mayberry-1980", "Jenkyns–Mayberry formula",
+        "T. A. Jenkyns and J. P. Mayberry, The skeleton of an impartial game and the Nim-function of Moore's Nim_k games, Int. J. Game Theory 9 (1980)";
+    EXACT_NIM = "boros-2018", "Exact k-Nim",
+        "E. Boros, V. Gurvich, N. B. Ho, K. Makino and P. Mursic, On the Sprague–Grundy function of exact k-Nim, Discrete Applied Mathematics 239 (2018), arXiv 1508.04484";
+    SLOW_NIM = "gurvich-ho-2015", "Slow k-Nim",
+        "V. Gurvich and N. B. Ho, Slow k-Nim, arXiv 1508.05777 (2015); the parity rule for few heaps is proved in the source";
+    SLOW_EXACT = "gurvich-2020", "Exact slow k-Nim",
+        "V. Gurvich, S. Heubach, N. B. Ho and N. Chikin, Slow k-Nim, Integers 20 (2020); the rule for k heaps is immediate: every move lowers each of them";
+    BASH = "bachet-1612", "Bachet's game",
+        "C.-G. Bachet, Problèmes plaisants et délectables (1612); residues mod m + 1";
+    FERGUSON = "ferguson-1974", "Ferguson's pairing",
+        "T. S. Ferguson, On sums of graph games with last player losing, Int. J. Game Theory 3 (1974) 159–167";
+    NIMBLE = "ferguson-notes", "Nimble is Nim",
+        "T. S. Ferguson, Game Theory, part I: a coin on square n is a heap of n stones";
+    STAIRCASE = "sprague-1937", "Staircase Nim",
+        "R. Sprague, Über zwei Abarten von Nim, Tôhoku Math. J. 43 (1937) 351–354: only odd steps count";
+    POKER = "winning-ways-3", "Poker Nim",
+        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 3: additions are reversible";
+    WYTHOFF = "wythoff-1907", "Wythoff's theorem",
+        "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907) 199–202";
+    EUCLID = "cole-davie-1969", "Euclid's game",
+        "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Math. Gazette 53 (1969); misère: V. Gurvich (2007)";
+    FIBONACCI = "whinihan-1963", "Fibonacci Nim",
+        "M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963) 9–13";
+    TURTLES = "winning-ways-14", "Turning Turtles",
+        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14: heads are Nim heaps";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_unique_and_the_references_list_them_all() {
+        let references = include_str!("../../../../docs/references.md");
+        for (i, citation) in CITATIONS.iter().enumerate() {
+            assert!(CITATIONS[..i].iter().all(|other| other.key != citation.key), "{}", citation.key);
+            let row = format!("| `{}` | {} | {} |", citation.key, citation.name, citation.source);
+            assert!(references.contains(&row), "docs/references.md lacks the row\n{row}");
+        }
+    }
+}

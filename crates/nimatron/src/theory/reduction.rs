@@ -1,0 +1,102 @@
+//! [`Reduction`]: a game whose positions are worth positions of Nim, and the theorem that follows.
+
+use crate::games::nim;
+use crate::ruleset::{Found, Row};
+use crate::theory::{Argument, Citation, Genus, Step, Target, Temper, Theorem, Why};
+use crate::{Budget, Convention, Heap, Nimber, OverBudget};
+
+/// A game that is Nim in other clothes: what its positions are worth, and which of its moves make a Nim move.
+///
+/// The values are Grundy values always. Where [`holds_in_misere`](Self::holds_in_misere) the position also behaves
+/// like those Nim heaps under misère play, and each of its options like Nim heaps again.
+pub trait Reduction: Send + Sync {
+    /// The theorem's name and source.
+    fn citation(&self) -> &'static Citation;
+
+    /// Why the game is Nim; `None` for Nim itself.
+    fn why(&self) -> Option<Why>;
+
+    /// Whether misère play is misère Nim of the same heaps.
+    fn holds_in_misere(&self) -> bool {
+        true
+    }
+
+    /// The Nim heaps that `row` is worth.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where they are out of reach.
+    fn nim_heaps(&self, row: &Row, budget: &Budget) -> Result<Vec<Heap>, OverBudget>;
+
+    /// Every move of `row` that turns Nim heap number `heap` into one of size `to` and leaves the others' nim-sum.
+    fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, budget: &'a Budget) -> Found<'a, Row>;
+}
+
+/// The genus of a row of Nim heaps.
+fn genus_of(heaps: &[Heap]) -> Genus {
+    let value = heaps.iter().fold(Heap::ZERO, |sum, heap| &sum ^ heap);
+    let firm = heaps.iter().any(|heap| Temper::of_nim_heap(heap) == Temper::Firm);
+    Genus { value: Nimber(value), temper: if firm { Temper::Firm } else { Temper::Fickle } }
+}
+
+impl dyn Reduction + '_ {
+    /// The genus of `row`; the temper means something only where the reduction holds in misère play.
+    pub(crate) fn genus(&self, row: &Row, budget: &Budget) -> Result<Genus, OverBudget> {
+        Ok(genus_of(&self.nim_heaps(row, budget)?))
+    }
+
+    /// Every move after which the whole row beside `others` is lost for the opponent.
+    pub(crate) fn moves_beside<'a>(
+        &'a self,
+        row: &'a Row,
+        others: &Genus,
+        convention: Convention,
+        budget: &'a Budget,
+    ) -> Found<'a, Row> {
+        let heaps = match self.nim_heaps(row, budget) {
+            Ok(heaps) => heaps,
+            Err(over) => return Box::new(std::iter::once(Err(over))),
+        };
+        let total = Genus::of_sum([&genus_of(&heaps), others]);
+        let firm = |heap: &Heap| Temper::of_nim_heap(heap) == Temper::Firm;
+        let firm_parts =
+            heaps.iter().filter(|heap| firm(heap)).count() + usize::from(others.temper == Temper::Firm);
+        Box::new((0..heaps.len()).flat_map(move |i| {
+            let rest = Genus {
+                value: Nimber(&total.value.0 ^ &heaps[i]),
+                temper: if firm_parts > usize::from(firm(&heaps[i])) { Temper::Firm } else { Temper::Fickle },
+            };
+            let target = Target::beside(&rest, convention);
+            let sizes: Vec<Heap> = target.nim_heaps().filter(|size| **size != heaps[i]).cloned().collect();
+            sizes.into_iter().flat_map(move |size| self.lift(row, i, &size, budget))
+        }))
+    }
+}
+
+/// The theorem "this game is Nim": Nim's argument about the heaps, and Nim's winning moves lifted back.
+pub(crate) struct Reduced<'g>(pub(crate) &'g dyn Reduction);
+
+impl<'g> Theorem<'g> for Reduced<'g> {
+    fn citation(&self) -> &'static Citation {
+        self.0.citation()
+    }
+
+    fn argue(
+        &self,
+        row: &Row,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Result<Option<Argument>, OverBudget> {
+        if convention == Convention::Misere && !self.0.holds_in_misere() {
+            return Ok(None);
+        }
+        let heaps = self.0.nim_heaps(row, budget)?;
+        let nim = nim::argument(&heaps, convention);
+        let reduced = self.0.why().map(|why| Step::Reduced { why, heaps });
+        Ok(Some(Argument::new(reduced.into_iter().chain(nim).collect())))
+    }
+
+    fn winning_moves(&self, row: &'g Row, convention: Convention, budget: &'g Budget) -> Found<'g, Row> {
+        let nothing = Genus { value: Nimber::ZERO, temper: Temper::Fickle };
+        self.0.moves_beside(row, &nothing, convention, budget)
+    }
+}
