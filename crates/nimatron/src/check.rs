@@ -6,7 +6,7 @@ use std::fmt;
 use dashu_int::UBig;
 
 use crate::budget::Meter;
-use crate::games::Game;
+use crate::games::Arity;
 use crate::oracle::Oracle;
 use crate::position::{Position, Sum};
 use crate::ruleset::{Action, IllegalMove, Move, Moves, Row, Ruleset};
@@ -174,12 +174,14 @@ impl Search<'_> {
 
 /// All positions of a game, given in the notation without numbers, with `numbers` numbers up to `largest`, in both
 /// conventions; those that are no positions of the game are left out.
-pub fn box_of(game: &str, numbers: usize, largest: u64) -> impl Iterator<Item = Position> {
+pub fn box_of(game: &str, numbers: usize, largest: u64) -> impl Iterator<Item = Position> + use<> {
+    let game = game.to_owned();
     let width = largest + 1;
     let count = u32::try_from(numbers).ok().and_then(|n| width.checked_pow(n)).unwrap_or(u64::MAX);
     Convention::BOTH.into_iter().flat_map(move |convention| {
+        let start = format!("{convention} {game}");
         (0..count).filter_map(move |mut index| {
-            let mut text = format!("{convention} {game}");
+            let mut text = start.clone();
             for _ in 0..numbers {
                 text.push_str(&format!(" {}", index % width));
                 index /= width;
@@ -189,8 +191,45 @@ pub fn box_of(game: &str, numbers: usize, largest: u64) -> impl Iterator<Item = 
     })
 }
 
-/// Boxes of growing size, for checking a game as far as a budget goes.
-pub fn boxes_of(game: &dyn Game) -> impl Iterator<Item = (usize, u64)> + use<> {
-    let numbers = game.entry().samples.first().map_or(3, |sample| sample.1);
-    (1..).flat_map(move |size: u64| (1..=numbers).map(move |n| (n, size * 2)))
+/// Checks a game without numbers over boxes of growing size, or a position with everything that can follow it, as far
+/// as the budget goes.
+pub fn check_below(position: &Position, budget: &Budget) -> Checked {
+    let is_bare = position.components().all(|(game, row)| game.numbers(row).is_empty());
+    match position.components().next() {
+        Some((game, row)) if is_bare && position.rows.len() == 1 => {
+            let name = game.notation_without_numbers(row);
+            check(boxes(game.entry().arity).flat_map(move |(n, largest)| box_of(&name, n, largest)), budget)
+        }
+        _ => check(followers(position, budget), budget),
+    }
+}
+
+/// Boxes of growing size.
+fn boxes(arity: Arity) -> impl Iterator<Item = (usize, u64)> {
+    (1usize..).flat_map(move |level| match arity {
+        Arity::Any => (1..=level.min(6)).map(|n| (n, (2 + level - n) as u64)).collect::<Vec<_>>(),
+        Arity::Pair => vec![(2, 4 * level as u64)],
+        Arity::Flags => vec![(level, 1)],
+    })
+}
+
+/// The position and all that can follow it, in both conventions; as many as the budget has steps.
+fn followers(position: &Position, budget: &Budget) -> impl Iterator<Item = Position> {
+    let most = usize::try_from(budget.steps()).unwrap_or(usize::MAX);
+    let mut seen = HashSet::from([position.rows.clone()]);
+    let mut open = vec![position.rows.clone()];
+    while let Some(rows) = open.pop() {
+        for option in position.rules.options(&rows) {
+            if seen.len() >= most {
+                break;
+            }
+            if seen.insert(option.to.clone()) {
+                open.push(option.to);
+            }
+        }
+    }
+    Convention::BOTH.into_iter().flat_map(move |convention| {
+        let position = Position { convention, ..position.clone() };
+        seen.iter().cloned().map(|rows| position.with_rows(rows)).collect::<Vec<_>>()
+    })
 }

@@ -8,7 +8,7 @@ use crate::expr::{ComponentExpr, Expr, Mistake, ParseError, Problem};
 use crate::position::{Component, Position};
 use crate::ruleset::{Found, Row, Ruleset};
 use crate::theory::{Genus, Reduced, Reduction, Temper, Theorem};
-use crate::{Budget, Convention, Nimber, OverBudget};
+use crate::{Budget, Convention, Heap, Nimber, OverBudget};
 
 mod bash;
 mod euclid;
@@ -52,6 +52,8 @@ pub struct Entry {
     pub aliases: &'static [&'static str],
     /// The parameters, as written in the notation: `k`; empty where there are none.
     pub parameters: &'static str,
+    /// How many numbers a position has, and which.
+    pub arity: Arity,
     /// A position to begin with.
     pub example: &'static str,
     /// Reads parameters and numbers.
@@ -84,13 +86,32 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
     fn entry(&self) -> &'static Entry;
 
     /// The parameters as written in the notation, without parentheses.
-    fn parameters(&self) -> String {
+    fn parameters(&self, row: &Row) -> String {
+        let _ = row;
         String::new()
+    }
+
+    /// The numbers as written in the notation: all of the row but what is written as a parameter.
+    fn numbers<'a>(&self, row: &'a Row) -> &'a [Heap] {
+        row
     }
 
     /// The position in the notation.
     fn notation(&self, row: &Row) -> String {
-        written(self.entry().name, &self.parameters(), row)
+        let mut text = self.notation_without_numbers(row);
+        for number in self.numbers(row) {
+            text.push(' ');
+            text.push_str(&number.to_string());
+        }
+        text
+    }
+
+    /// The game in the notation: its name and parameters.
+    fn notation_without_numbers(&self, row: &Row) -> String {
+        match (self.entry().name, self.parameters(row)) {
+            (name, parameters) if parameters.is_empty() => name.to_owned(),
+            (name, parameters) => format!("{name}({parameters})"),
+        }
     }
 
     /// The Nim that this game is, if it is.
@@ -128,19 +149,6 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
     ) -> Option<Found<'a, Row>> {
         Some(self.reduction()?.moves_beside(row, others, convention, budget))
     }
-}
-
-/// Writes a component in the notation.
-pub(crate) fn written(name: &str, parameters: &str, numbers: &[crate::Heap]) -> String {
-    use fmt::Write as _;
-    let mut text = name.to_owned();
-    if !parameters.is_empty() {
-        write!(text, "({parameters})").expect("writing to a string");
-    }
-    for number in numbers {
-        write!(text, " {number}").expect("writing to a string");
-    }
-    text
 }
 
 /// The entry of the game called `name`, which is in lower case.

@@ -1,5 +1,6 @@
 //! [`Heap`]: the size of a heap, a natural number without an upper limit.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::ops::{Add, BitXor, Sub};
 use std::str::FromStr;
@@ -123,6 +124,12 @@ impl From<usize> for Heap {
 impl PartialEq<u64> for Heap {
     fn eq(&self, other: &u64) -> bool {
         self.to_u64() == Some(*other)
+    }
+}
+
+impl PartialOrd<u64> for Heap {
+    fn partial_cmp(&self, other: &u64) -> Option<Ordering> {
+        Some(self.to_u64().map_or(Ordering::Greater, |size| size.cmp(other)))
     }
 }
 

@@ -6,10 +6,13 @@ use crate::budget::{Meter, OverBudget};
 use crate::play::{Convention, Outcome};
 use crate::ruleset::Ruleset;
 
+/// What the answers about the options say about the position itself.
+type Answer<'a, A> = Box<dyn Fn(&[A]) -> A + 'a>;
+
 /// Answers about the positions of a game, each worked out from the answers about its options.
 pub struct Oracle<'a, R: Ruleset + ?Sized, A> {
     rules: &'a R,
-    answer: Box<dyn Fn(&[A]) -> A + 'a>,
+    answer: Answer<'a, A>,
     known: FxHashMap<R::Position, A>,
 }
 

@@ -46,7 +46,7 @@ pub trait Theorem<'g> {
         row: &'g Row,
         convention: Convention,
         budget: &'g Budget,
-    ) -> Result<Option<(Move<Row>, Vec<Step>)>, OverBudget> {
+    ) -> Result<Option<Constructed>, OverBudget> {
         let first = self.winning_moves(row, convention, budget).next().transpose()?;
         Ok(first.map(|winning| (winning, Vec::new())))
     }
@@ -60,6 +60,9 @@ pub trait Theorem<'g> {
         Ok(None)
     }
 }
+
+/// A winning move, and how it was found where there is something to tell.
+pub type Constructed = (Move<Row>, Vec<Step>);
 
 /// The options that are `wanted`, found by looking at each: for games whose moves have no closed form. Every
 /// option costs a step.

@@ -12,8 +12,9 @@ pub(crate) const ENTRY: Entry = Entry {
     name: "bash",
     aliases: &[],
     parameters: "m",
+    arity: Arity::Any,
     example: "bash(3) 10 7",
-    setup: |setup| Ok(component(Bash::new(setup.one_natural("m", 1)?), setup.row(Arity::Any)?)),
+    setup: |setup| Ok(component(Bash::new(setup.one_natural("m", 1)?), setup.row()?)),
     samples: &[("bash(1)", 3, 4), ("bash(2)", 3, 6), ("bash(3)", 3, 8), ("bash(100)", 2, 9)],
 };
 
@@ -54,7 +55,7 @@ impl Game for Bash {
         &ENTRY
     }
 
-    fn parameters(&self) -> String {
+    fn parameters(&self, _: &Row) -> String {
         self.m.to_string()
     }
 

@@ -13,10 +13,11 @@ pub(crate) const ENTRY: Entry = Entry {
     name: "euclid",
     aliases: &[],
     parameters: "",
+    arity: Arity::Pair,
     example: "euclid 25 7",
     setup: |setup| {
         setup.none()?;
-        Ok(component(Euclid, setup.row(Arity::Pair)?))
+        Ok(component(Euclid, setup.row()?))
     },
     samples: &[("euclid", 2, 30)],
 };

@@ -17,8 +17,9 @@ pub(crate) const ENTRY: Entry = Entry {
     name: "exact",
     aliases: &[],
     parameters: "k",
+    arity: Arity::Any,
     example: "exact(2) 2 3 4",
-    setup: |setup| Ok(component(Exact::new(setup.one_natural("k", 1)?), setup.row(Arity::Any)?)),
+    setup: |setup| Ok(component(Exact::new(setup.one_natural("k", 1)?), setup.row()?)),
     samples: &[
         ("exact(1)", 3, 4),
         ("exact(2)", 3, 6),
@@ -107,7 +108,7 @@ impl Game for Exact {
         &ENTRY
     }
 
-    fn parameters(&self) -> String {
+    fn parameters(&self, _: &Row) -> String {
         self.k.to_string()
     }
 

@@ -12,10 +12,11 @@ pub(crate) const ENTRY: Entry = Entry {
     name: "fibonacci",
     aliases: &[],
     parameters: "",
+    arity: Arity::Pair,
     example: "fibonacci 20 19",
     setup: |setup| {
         setup.none()?;
-        Ok(component(Fibonacci, setup.row(Arity::Pair)?))
+        Ok(component(Fibonacci, setup.row()?))
     },
     samples: &[("fibonacci", 2, 40)],
 };

@@ -8,15 +8,16 @@ use crate::games::{Arity, Entry, Game, component};
 use crate::lowering::Lowering;
 use crate::moore::{self, Columns, Tally};
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, sorted};
-use crate::theory::{Argument, Citation, Step, Temper, Theorem, options_where};
+use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem, options_where};
 use crate::{Budget, Convention, Heap, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "moore",
     aliases: &["knim"],
     parameters: "k",
+    arity: Arity::Any,
     example: "moore(2) 3 4 5",
-    setup: |setup| Ok(component(Moore::new(setup.one_natural("k", 1)?), setup.row(Arity::Any)?)),
+    setup: |setup| Ok(component(Moore::new(setup.one_natural("k", 1)?), setup.row()?)),
     samples: &[
         ("moore(1)", 3, 5),
         ("moore(2)", 4, 4),
@@ -66,7 +67,7 @@ impl Game for Moore {
         &ENTRY
     }
 
-    fn parameters(&self) -> String {
+    fn parameters(&self, _: &Row) -> String {
         self.k.to_string()
     }
 
@@ -102,7 +103,7 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
         row: &'g Row,
         convention: Convention,
         _: &'g Budget,
-    ) -> Result<Option<(Move<Row>, Vec<Step>)>, OverBudget> {
+    ) -> Result<Option<Constructed>, OverBudget> {
         let winning = moore::winning_move(row, self.0.rules.most, convention);
         Ok(winning.map(|lowering| (lift(row, lowering), Vec::new())))
     }

@@ -11,10 +11,11 @@ pub(crate) const ENTRY: Entry = Entry {
     name: "nim",
     aliases: &[],
     parameters: "",
+    arity: Arity::Any,
     example: "nim 3 4 5",
     setup: |setup| {
         setup.none()?;
-        Ok(component(Nim, setup.row(Arity::Any)?))
+        Ok(component(Nim, setup.row()?))
     },
     samples: &[("nim", 4, 5), ("nim", 2, 12), ("nim", 6, 2)],
 };

@@ -12,10 +12,11 @@ pub(crate) const ENTRY: Entry = Entry {
     name: "nimble",
     aliases: &[],
     parameters: "",
+    arity: Arity::Any,
     example: "nimble 2 5 5",
     setup: |setup| {
         setup.none()?;
-        Ok(component(Nimble, setup.row(Arity::Any)?))
+        Ok(component(Nimble, setup.row()?))
     },
     samples: &[("nimble", 3, 5), ("nimble", 5, 2)],
 };

@@ -2,7 +2,7 @@
 //!
 //! Chips that leave a heap leave the game, so the bank runs dry and play ends. The row is the bank, then the heaps.
 
-use crate::games::{Arity, Entry, Game, component, written};
+use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number, replaced};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Heap, OverBudget};
@@ -11,10 +11,11 @@ pub(crate) const ENTRY: Entry = Entry {
     name: "poker",
     aliases: &[],
     parameters: "c",
+    arity: Arity::Any,
     example: "poker(4) 3 4 5",
     setup: |setup| {
         let bank = setup.one_natural("c", 0)?;
-        let row = std::iter::once(bank).chain(setup.row(Arity::Any)?).collect();
+        let row = std::iter::once(bank).chain(setup.row()?).collect();
         Ok(component(Poker, row))
     },
     samples: &[("poker(0)", 3, 3), ("poker(1)", 2, 4), ("poker(2)", 3, 2), ("poker(4)", 2, 3)],
@@ -82,8 +83,12 @@ impl Game for Poker {
         &ENTRY
     }
 
-    fn notation(&self, row: &Row) -> String {
-        written(ENTRY.name, &row[0].to_string(), &row[1..])
+    fn parameters(&self, row: &Row) -> String {
+        row[0].to_string()
+    }
+
+    fn numbers<'a>(&self, row: &'a Row) -> &'a [Heap] {
+        &row[1..]
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

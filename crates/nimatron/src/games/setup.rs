@@ -5,13 +5,15 @@ use crate::games::Entry;
 use crate::ruleset::Row;
 use crate::{Heap, SubtractionSet};
 
-/// How many numbers a position of a game has.
+/// How many numbers a position of a game has, and which.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Arity {
     /// Any number of them.
     Any,
     /// Two, or none for the empty position.
     Pair,
+    /// Any number of them, each 0 or 1.
+    Flags,
 }
 
 /// What was written about one component, on its way to becoming a game and a position.
@@ -66,7 +68,7 @@ impl<'a> Setup<'a> {
         let complain =
             |message| Unfit::one(Problem::BadParameters, &parameter.span, message, allowed.clone());
         match parameter.it.parse::<Heap>() {
-            Ok(number) if number >= Heap::from(least) => Ok(number),
+            Ok(number) if number >= least => Ok(number),
             Ok(number) => Err(complain(format!("{} has {what} = {number}", self.name()))),
             Err(_) if parameter.it.is_empty() => {
                 Err(complain(format!("{} has an empty parameter", self.name())))
@@ -127,45 +129,37 @@ impl<'a> Setup<'a> {
         })
     }
 
-    /// The numbers, as many as `arity` says.
+    /// The numbers, as many and as large as the game's arity says.
     ///
     /// # Errors
-    /// [`Unfit`] where there are more or fewer.
-    pub fn row(&self, arity: Arity) -> Result<Row, Unfit> {
+    /// [`Unfit`] where there are more or fewer, or larger ones.
+    pub fn row(&self) -> Result<Row, Unfit> {
         let numbers = &self.expr.numbers;
-        let fits = match arity {
-            Arity::Any => true,
-            Arity::Pair => matches!(numbers.len(), 0 | 2),
+        let mistakes: Vec<Mistake> = match self.entry.arity {
+            Arity::Any => Vec::new(),
+            Arity::Pair if matches!(numbers.len(), 0 | 2) => Vec::new(),
+            Arity::Pair => {
+                let at =
+                    numbers.get(2).or(numbers.last()).map_or(&self.expr.name.span, |number| &number.span);
+                vec![Mistake {
+                    span: at.clone(),
+                    message: format!("{} has {} numbers", self.name(), numbers.len()),
+                    allowed: format!("it takes two: `{}`", self.entry.example),
+                }]
+            }
+            Arity::Flags => {
+                let wrong = numbers.iter().filter(|number| number.it > 1);
+                let mistake = |number: &Located<Heap>| Mistake {
+                    span: number.span.clone(),
+                    message: format!("{} has the number {}", self.name(), number.it),
+                    allowed: "each is 0 or 1".to_owned(),
+                };
+                wrong.map(mistake).collect()
+            }
         };
-        if !fits {
-            let span = numbers.get(2).or(numbers.last()).map_or(&self.expr.name.span, |number| &number.span);
-            return Err(Unfit::one(
-                Problem::BadPosition,
-                span,
-                format!("{} has {} numbers", self.name(), numbers.len()),
-                format!("it takes two: `{}`", self.entry.example),
-            ));
+        if !mistakes.is_empty() {
+            return Err(Unfit { problem: Problem::BadPosition, mistakes });
         }
         Ok(numbers.iter().map(|number| number.it.clone()).collect())
-    }
-
-    /// The numbers, each at most `most`.
-    ///
-    /// # Errors
-    /// [`Unfit`] with every number that is larger.
-    pub fn row_up_to(&self, most: u64, allowed: &str) -> Result<Row, Unfit> {
-        let too_large = self.expr.numbers.iter().filter(|number| number.it > Heap::from(most));
-        let mistakes: Vec<_> = too_large
-            .map(|number| Mistake {
-                span: number.span.clone(),
-                message: format!("{} has the number {}", self.name(), number.it),
-                allowed: allowed.to_owned(),
-            })
-            .collect();
-        if mistakes.is_empty() {
-            self.row(Arity::Any)
-        } else {
-            Err(Unfit { problem: Problem::BadPosition, mistakes })
-        }
     }
 }

@@ -12,8 +12,9 @@ pub(crate) const ENTRY: Entry = Entry {
     name: "slow",
     aliases: &[],
     parameters: "k",
+    arity: Arity::Any,
     example: "slow(2) 3 4 5",
-    setup: |setup| Ok(component(Slow::new(setup.one_natural("k", 1)?), setup.row(Arity::Any)?)),
+    setup: |setup| Ok(component(Slow::new(setup.one_natural("k", 1)?), setup.row()?)),
     samples: &[("slow(1)", 3, 4), ("slow(2)", 3, 7), ("slow(2)", 4, 4), ("slow(3)", 3, 5), ("slow(3)", 5, 2)],
 };
 
@@ -51,7 +52,7 @@ impl Game for Slow {
         &ENTRY
     }
 
-    fn parameters(&self) -> String {
+    fn parameters(&self, _: &Row) -> String {
         self.k.to_string()
     }
 

@@ -12,8 +12,9 @@ pub(crate) const ENTRY: Entry = Entry {
     name: "slow-exact",
     aliases: &[],
     parameters: "k",
+    arity: Arity::Any,
     example: "slow-exact(2) 3 4 5",
-    setup: |setup| Ok(component(SlowExact::new(setup.one_natural("k", 1)?), setup.row(Arity::Any)?)),
+    setup: |setup| Ok(component(SlowExact::new(setup.one_natural("k", 1)?), setup.row()?)),
     samples: &[
         ("slow-exact(1)", 3, 4),
         ("slow-exact(2)", 4, 4),
@@ -56,7 +57,7 @@ impl Game for SlowExact {
         &ENTRY
     }
 
-    fn parameters(&self) -> String {
+    fn parameters(&self, _: &Row) -> String {
         self.k.to_string()
     }
 

@@ -12,10 +12,11 @@ pub(crate) const ENTRY: Entry = Entry {
     name: "staircase",
     aliases: &[],
     parameters: "",
+    arity: Arity::Any,
     example: "staircase 1 2 3",
     setup: |setup| {
         setup.none()?;
-        Ok(component(Staircase, setup.row(Arity::Any)?))
+        Ok(component(Staircase, setup.row()?))
     },
     samples: &[("staircase", 3, 3), ("staircase", 4, 2), ("staircase", 2, 5)],
 };

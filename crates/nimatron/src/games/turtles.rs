@@ -3,7 +3,7 @@
 //! Under normal play a head at place i is a Nim heap of i stones, and two such heaps would cancel: that is what
 //! turning a head on the left does. Under misère play cancelling is not allowed, so there it is searched.
 
-use crate::games::{Entry, Game, component};
+use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Heap, OverBudget};
@@ -12,10 +12,11 @@ pub(crate) const ENTRY: Entry = Entry {
     name: "turtles",
     aliases: &[],
     parameters: "",
+    arity: Arity::Flags,
     example: "turtles 0 1 1 0 1",
     setup: |setup| {
         setup.none()?;
-        Ok(component(Turtles, setup.row_up_to(1, "each coin is 0 for tails or 1 for heads")?))
+        Ok(component(Turtles, setup.row()?))
     },
     samples: &[("turtles", 7, 1)],
 };

@@ -14,10 +14,11 @@ pub(crate) const ENTRY: Entry = Entry {
     name: "wythoff",
     aliases: &[],
     parameters: "",
+    arity: Arity::Pair,
     example: "wythoff 4 7",
     setup: |setup| {
         setup.none()?;
-        Ok(component(Wythoff, setup.row(Arity::Pair)?))
+        Ok(component(Wythoff, setup.row()?))
     },
     samples: &[("wythoff", 2, 16)],
 };

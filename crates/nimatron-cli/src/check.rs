@@ -1,0 +1,45 @@
+//! `nimatron check`: theory against search, for everyone to run.
+
+use std::io::Write;
+
+use nimatron::Budget;
+use nimatron::check::check_below;
+
+use crate::args::CheckArgs;
+use crate::failure::Failure;
+use crate::input;
+
+pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let position = input::position(&args.position)?;
+    let checked = check_below(&position, &Budget::new(args.output.budget));
+    if args.output.json {
+        let disagreements: Vec<String> = checked.disagreements.iter().map(ToString::to_string).collect();
+        let json = serde_json::json!({
+            "position": position.to_string(),
+            "positions": checked.positions,
+            "winning_moves": checked.winning_moves,
+            "methods": checked.methods,
+            "complete": !checked.cut_short,
+            "disagreements": disagreements,
+        });
+        writeln!(out, "{json}")?;
+    } else {
+        writeln!(out, "{} positions compared with exhaustive search, both conventions", checked.positions)?;
+        writeln!(out, "{} winning moves compared", checked.winning_moves)?;
+        for (method, positions) in &checked.methods {
+            writeln!(out, "  {positions:>8}  {method}")?;
+        }
+        writeln!(out, "{} disagreements", checked.disagreements.len())?;
+        for disagreement in &checked.disagreements {
+            writeln!(out, "  {disagreement}")?;
+        }
+        if checked.cut_short {
+            writeln!(out, "The budget ended the check; --budget raises it.")?;
+        }
+    }
+    match (checked.disagreements.is_empty(), checked.positions) {
+        (true, 1..) => Ok(()),
+        (true, 0) => Err(Failure::Other("nothing could be compared within the budget".to_owned())),
+        (false, _) => Err(Failure::Other("theory and search disagree".to_owned())),
+    }
+}

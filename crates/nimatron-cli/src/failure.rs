@@ -1,0 +1,98 @@
+//! How a command fails: with an exit code, and on standard error.
+
+use std::io::{self, Write};
+
+use nimatron::expr::Mistake;
+use nimatron::{ErrorReport, OverBudget, ParseError};
+
+/// Why a command did not answer.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The input is wrong: exit code 2.
+    Input {
+        /// What was written.
+        text: String,
+        /// What is wrong with it.
+        error: ParseError,
+    },
+    /// The input is wrong, in a way that has been said already: exit code 2.
+    Said,
+    /// The answer is out of reach: exit code 1.
+    OverBudget(OverBudget),
+    /// Reading or writing failed: exit code 1.
+    Io(io::Error),
+    /// Anything else: exit code 1.
+    Other(String),
+}
+
+impl From<OverBudget> for Failure {
+    fn from(over: OverBudget) -> Self {
+        Self::OverBudget(over)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+impl Failure {
+    /// The error of the result, as every surface gives it.
+    pub(crate) fn report(&self) -> ErrorReport {
+        match self {
+            Self::Input { text, error } => ErrorReport::of_parse(error, text),
+            Self::OverBudget(over) => over.clone().into(),
+            Self::Said => ErrorReport { code: "input", message: "the input is wrong".to_owned(), at: None },
+            Self::Io(error) => ErrorReport { code: "io", message: error.to_string(), at: None },
+            Self::Other(message) => ErrorReport { code: "failed", message: message.clone(), at: None },
+        }
+    }
+
+    /// Says what is wrong on standard error and gives the exit code.
+    pub(crate) fn exit_code(&self) -> u8 {
+        let mut stderr = anstream::stderr().lock();
+        // Nothing can be done where even standard error is gone.
+        let _ = self.describe(&mut stderr);
+        match self {
+            Self::Input { .. } | Self::Said => 2,
+            // Whoever reads our output has seen enough.
+            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
+            _ => 1,
+        }
+    }
+
+    fn describe(&self, out: &mut impl Write) -> io::Result<()> {
+        match self {
+            Self::Input { text, error } => {
+                error.mistakes.iter().try_for_each(|mistake| show(mistake, text, out))
+            }
+            Self::Said => Ok(()),
+            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            other => complain(out, &other.report().message),
+        }
+    }
+}
+
+/// Writes `error: message`, with the label in red on a terminal.
+pub(crate) fn complain(out: &mut impl Write, message: &str) -> io::Result<()> {
+    let red = anstyle::AnsiColor::Red.on_default().bold();
+    writeln!(out, "{red}error:{red:#} {message}")
+}
+
+/// Shows a mistake with the line it is in, a caret under its place, and what is allowed there.
+fn show(mistake: &Mistake, text: &str, out: &mut impl Write) -> io::Result<()> {
+    complain(out, &mistake.message)?;
+    let at = mistake.span.start.min(text.len());
+    let start = text[..at].rfind('\n').map_or(0, |newline| newline + 1);
+    let end = text[at..].find('\n').map_or(text.len(), |newline| at + newline);
+    let before = text[start..at].chars().count();
+    // A long line is cut to what surrounds the mistake.
+    const AROUND: usize = 60;
+    let skipped = before.saturating_sub(AROUND);
+    let shown: String = text[start..end].chars().skip(skipped).take(2 * AROUND).collect();
+    let ellipsis = if skipped > 0 { "…" } else { "" };
+    let indent = before - skipped + ellipsis.chars().count();
+    writeln!(out, "  {ellipsis}{}", shown.trim_end())?;
+    writeln!(out, "  {}^ {}", " ".repeat(indent), mistake.allowed)
+}

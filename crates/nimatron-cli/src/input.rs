@@ -1,0 +1,56 @@
+//! Reading a position from the arguments.
+
+use std::io::Read;
+
+use nimatron::{Convention, Expr, Lang, Position, games};
+
+use crate::args::PositionArgs;
+use crate::failure::Failure;
+
+/// The longest position read from standard input: longer than any that fits in memory as heaps would help.
+const MOST_BYTES: u64 = 4 << 30;
+
+/// The position that the arguments give.
+pub(crate) fn position(args: &PositionArgs) -> Result<Position, Failure> {
+    let text = text(args)?;
+    let parse = || {
+        let expr = match &args.k {
+            Some(k) => Expr::parse_or(&text, "moore", &[k])?,
+            None => Expr::parse_or(&text, "nim", &[])?,
+        };
+        games::resolve(&expr)
+    };
+    let mut position = parse().map_err(|error| Failure::Input { text: shown(&text, args), error })?;
+    if args.misere {
+        position.convention = Convention::Misere;
+    }
+    Ok(position)
+}
+
+/// What the caret points into: the position, or K where the mistake is there.
+fn shown(text: &str, args: &PositionArgs) -> String {
+    match &args.k {
+        Some(k) if text.starts_with(|c: char| c.is_ascii_digit()) && k.parse::<nimatron::Heap>().is_err() => {
+            format!("-k {k}")
+        }
+        _ => text.to_owned(),
+    }
+}
+
+fn text(args: &PositionArgs) -> Result<String, Failure> {
+    if args.position != ["-"] {
+        return Ok(args.position.join(" "));
+    }
+    let mut bytes = Vec::new();
+    std::io::stdin().lock().take(MOST_BYTES).read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The language that was asked for, or else the locale's.
+pub(crate) fn lang(asked: Option<Lang>) -> Lang {
+    let locale = || {
+        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
+    };
+    asked.unwrap_or_else(|| locale().map_or(Lang::En, |locale| Lang::of_locale(&locale)))
+}

@@ -1,0 +1,45 @@
+//! [`is_winning_knim`]: Moore's Nim for machine words, as one function.
+
+use crate::Heap;
+use crate::moore::is_balanced;
+
+/// Why piles and k are not a position of Moore's Nim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum KnimError {
+    /// `k` is zero.
+    #[error("k is 0, and at least 1 is allowed")]
+    ZeroK,
+    /// A pile is zero.
+    #[error("pile {index} (counted from 0) is 0, and all piles must be positive")]
+    ZeroPile {
+        /// The pile's index, from 0.
+        index: usize,
+    },
+}
+
+/// Whether the player to move wins Moore's Nim under normal play: `true` for an N-position.
+///
+/// A move lowers at least one and at most `k` piles. The empty position is losing.
+///
+/// # Errors
+/// [`KnimError`] where `k` or a pile is zero.
+///
+/// ```
+/// use nimatron::{KnimError, is_winning_knim};
+///
+/// assert_eq!(is_winning_knim(&[3, 4, 5], 2), Ok(true));
+/// assert_eq!(is_winning_knim(&[7, 7, 7], 2), Ok(false));
+/// assert_eq!(is_winning_knim(&[], u64::MAX), Ok(false));
+/// assert_eq!(is_winning_knim(&[1, 0], 2), Err(KnimError::ZeroPile { index: 1 }));
+/// assert_eq!(is_winning_knim(&[1], 0), Err(KnimError::ZeroK));
+/// ```
+pub fn is_winning_knim(piles: &[u64], k: u64) -> Result<bool, KnimError> {
+    if k == 0 {
+        return Err(KnimError::ZeroK);
+    }
+    if let Some(index) = piles.iter().position(|pile| *pile == 0) {
+        return Err(KnimError::ZeroPile { index });
+    }
+    let heaps: Vec<Heap> = piles.iter().copied().map(Heap::from).collect();
+    Ok(!is_balanced(&heaps, usize::try_from(k).unwrap_or(usize::MAX)))
+}

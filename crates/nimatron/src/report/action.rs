@@ -1,0 +1,95 @@
+//! Moves in the game's own words.
+
+use crate::Heap;
+use crate::position::Position;
+use crate::report::Words;
+use crate::ruleset::{Action, Row};
+
+/// What `action` does in `position`, as a phrase.
+pub(super) fn text(position: &Position, action: &Action, words: &Words) -> String {
+    match action {
+        Action::In { component, action } => {
+            let Some(row) = position.rows.get(*component) else { return String::new() };
+            let notation = position.rules.games[*component].notation(row);
+            let inner = in_row(row, position.rules.games[*component].entry().name, action, words);
+            words.say("in-component", &[("component", &notation), ("action", &inner)])
+        }
+        action => in_row(&position.rows[0], position.rules.games[0].entry().name, action, words),
+    }
+}
+
+fn from_one(index: usize) -> String {
+    index.saturating_add(1).to_string()
+}
+
+fn in_row(row: &Row, game: &str, action: &Action, words: &Words) -> String {
+    let size = |index: usize| row.get(index).cloned().unwrap_or_default();
+    match action {
+        Action::Lower(lowered) => {
+            let key = if game == "euclid" { "lower-number" } else { "lower-heap" };
+            let parts: Vec<String> = lowered
+                .iter()
+                .map(|(heap, to)| {
+                    let (heap, from, to) = (from_one(*heap), size(*heap).to_string(), to.to_string());
+                    words.say(key, &[("heap", &heap), ("from", &from), ("to", &to)])
+                })
+                .collect();
+            words.say("lower", &[("heaps", &words.list(&parts))])
+        }
+        Action::Split { heap, parts } => {
+            let (place, from) = (from_one(*heap), size(*heap).to_string());
+            let parts: Vec<String> = parts.iter().map(Heap::to_string).collect();
+            match parts.as_slice() {
+                [] => words.say("take-heap", &[("heap", &place), ("from", &from)]),
+                [to] => {
+                    let lowered = words.say("lower-heap", &[("heap", &place), ("from", &from), ("to", to)]);
+                    words.say("lower", &[("heaps", &lowered)])
+                }
+                _ => words
+                    .say("split-heap", &[("heap", &place), ("from", &from), ("parts", &words.list(&parts))]),
+            }
+        }
+        Action::Slide { coin, to } => {
+            let (from, to, coin) = (size(*coin).to_string(), to.to_string(), from_one(*coin));
+            words.say("slide-coin", &[("coin", &coin), ("from", &from), ("to", &to)])
+        }
+        Action::Descend { step, coins } => {
+            let coins = words.count("coins-moved", coins);
+            words.say("descend", &[("coins", &coins), ("from", &from_one(*step)), ("to", &step.to_string())])
+        }
+        Action::Withdraw { heap, chips } => {
+            let from = size(heap + 1);
+            let to = from.checked_sub(chips).unwrap_or_default().to_string();
+            let chips = words.count("chips-moved", chips);
+            let variables = [
+                ("chips", chips.as_str()),
+                ("heap", &from_one(*heap)),
+                ("from", &from.to_string()),
+                ("to", &to),
+            ];
+            words.say("withdraw", &variables)
+        }
+        Action::Deposit { heap, chips } => {
+            let from = size(heap + 1);
+            let to = (&from + chips).to_string();
+            let chips = words.count("chips-moved", chips);
+            let variables = [
+                ("chips", chips.as_str()),
+                ("heap", &from_one(*heap)),
+                ("from", &from.to_string()),
+                ("to", &to),
+            ];
+            words.say("deposit", &variables)
+        }
+        Action::Take { stones } => {
+            let limit = (stones + stones).to_string();
+            words.say("take-stones", &[("stones", &words.count("stones", stones)), ("limit", &limit)])
+        }
+        Action::Turn { head, left: None } => words.say("turn-one", &[("head", &from_one(*head))]),
+        Action::Turn { head, left: Some(left) } => {
+            words.say("turn-two", &[("head", &from_one(*head)), ("left", &from_one(*left))])
+        }
+        // A sum of sums is written as one sum.
+        Action::In { action, .. } => in_row(row, game, action, words),
+    }
+}

@@ -1,0 +1,144 @@
+# The messages of the reports in English. `$n` is a number in full, `$count` chooses its grammatical form.
+
+list-separator = ", "
+list-last = { $first } and { $last }
+
+stones = { $count ->
+    [one] { $n } stone
+   *[other] { $n } stones
+}
+coins-moved = { $count ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+chips-moved = { $count ->
+    [one] { $n } chip
+   *[other] { $n } chips
+}
+heaps-of-one = { $count ->
+    [one] { $n } heap of one stone
+   *[other] { $n } heaps of one stone
+}
+
+# Moves
+lower = lower { $heaps }
+lower-heap = heap { $heap } from { $from } to { $to }
+lower-number = number { $heap } from { $from } to { $to }
+take-heap = take all of heap { $heap } ({ $from })
+split-heap = split heap { $heap } ({ $from }) into { $parts }
+slide-coin = move coin { $coin } from square { $from } to square { $to }
+descend = move { $coins } from step { $from } to { $to ->
+    [0] the ground
+   *[other] step { $to }
+}
+withdraw = take back { $chips } from heap { $heap } ({ $from } → { $to })
+deposit = add { $chips } from the bank to heap { $heap } ({ $from } → { $to })
+take-stones = take { $stones } (the next limit is { $limit })
+turn-one = turn coin { $head } to tails
+turn-two = turn coin { $head } to tails and turn over coin { $left }
+in-component = in { $component }: { $action }
+
+# The answer
+normal-play = Normal play: whoever cannot move loses.
+misere-play = Misère play: whoever cannot move wins.
+outcome-n = N-position: the first player, who is to move, wins.
+outcome-p = P-position: the second player wins, whatever the first one does.
+winning-move = Winning move: { $move }
+    → { $to }
+every-move-loses = Every move loses.
+field-count = Number of winning moves: { $answer }
+field-grundy = Grundy value (normal play): { $answer }
+field-remoteness = Moves until the end: { $answer }
+unknown = not known within the budget
+because-theorem = Why: { $name } { $source }
+because-search = Why: by exhaustive search
+
+# The argument
+end-normal = No move is left, and whoever cannot move loses.
+end-misere = No move is left, and whoever cannot move wins: the player to move has won already.
+why-coins = A coin on square i moves like a Nim heap of i stones.
+why-odd-steps = Only coins on odd steps count: what comes down to an odd step from an even one is moved on at once.
+why-chips = Chips that are added can be taken back at once, so adding changes nothing.
+why-residues = Whoever answers t stones with { $modulus } − t keeps the remainder, so a heap is worth its remainder mod { $modulus }.
+why-values = A heap is worth its Grundy value.
+why-heads = A head at place i is worth a Nim heap of i stones; two equal heaps would cancel.
+reduced-to = So the position is worth { $nim }.
+columns-nim = The heaps in binary; a position is lost iff every column holds an even number of ones:
+columns = The heaps in binary; a position is lost iff in every column the number of ones is divisible by { $modulus }:
+columns-won = Not all remainders are 0, so the position is won.
+columns-lost = All remainders are 0, so the position is lost.
+table-column = column
+table-more = { $count ->
+    [one] { $n } heap
+   *[other] { $n } heaps
+}
+table-ones = ones
+table-residue = mod { $modulus }
+table-summary = { $columns } columns; { $wrong } of them hold a number of ones not divisible by { $modulus }.
+table-wrong-column = column 2^{ $column }: { $ones } ones, remainder { $residue }
+small-heaps = No heap has more than one stone: { $ones }, remainder { $residue } mod { $modulus }. Under misère play that is lost iff the remainder is 1.
+small-heaps-won = It is not 1, so the position is won.
+small-heaps-lost = It is 1, so the position is lost.
+big-heaps = { $count ->
+    [one] { $n } heap has two or more stones, so misère play is still decided as normal play is.
+   *[other] { $n } heaps have two or more stones, so misère play is still decided as normal play is.
+}
+nim-sum = The components are worth { $values } = { $total }.
+nim-sum-won = The nim-sum is not 0, so the position is won.
+nim-sum-lost = The nim-sum is 0, so the position is lost.
+tame-sum = All components are tame: { $parts } = { $total }. Lost iff firm with value 0 or fickle with value 1.
+tame-sum-won = That is neither, so the position is won.
+tame-sum-lost = So the position is lost.
+fickle = fickle
+firm = firm
+value-normal = The Grundy value is { $value } { "" }(a tame position: { $genus }).
+value-misere = The position is tame, { $genus }, with Grundy value { $value }: lost iff firm with value 0 or fickle with value 1.
+value-won = So the position is won.
+value-lost = So the position is lost.
+tetris = { $count ->
+    [one] At most { $n } move can be made.
+   *[other] At most { $n } moves can be made.
+}
+parity = { $odd } of { $heaps } heaps are odd; lost iff none is, since all odd heaps can be lowered at once.
+parity-all = { $odd } of { $heaps } heaps are odd; lost iff none or all are.
+parity-won = So the position is won.
+parity-lost = So the position is lost.
+countdown = { $count ->
+    [one] There is no choice: exactly { $n } move can be made.
+   *[other] There is no choice: exactly { $n } moves can be made.
+}
+countdown-won = So the player to move wins.
+countdown-lost = So the player to move loses.
+golden-pair = The heaps are { $small } and { $large }; the lost pair with the difference { $difference } is { $low } and { $high }.
+golden-pair-won = They are not that pair, so the position is won.
+golden-pair-lost = They are that pair, so the position is lost.
+golden-equal = Both numbers are { $small } = { $large }.
+golden-close = { $large } is less than φ times { $small } (φ = 1.618…): there is only one move, and it hands over a better ratio.
+golden-far = { $large } is more than φ times { $small } (φ = 1.618…): the player to move can choose the ratio.
+golden-ratio-won = So the position is won.
+golden-ratio-lost = So the position is lost.
+zeckendorf = { $stones } is the sum of Fibonacci numbers { $sum }; lost iff the limit { $limit } is below the last of them.
+zeckendorf-won = It is not, so the position is won.
+zeckendorf-lost = It is, so the position is lost.
+searched = { $count ->
+    [one] All { $n } position that can follow was looked at.
+   *[other] All { $n } positions that can follow were looked at.
+}
+searched-won = Some move leads to a lost position, so the position is won.
+searched-lost = Every move leads to a won position, so the position is lost.
+
+# The rules
+rule-nim = lower one heap
+rule-moore = lower at least 1 and at most k heaps, each by any positive amount
+rule-exact = lower exactly k non-empty heaps; no move if fewer are left
+rule-slow = take one stone from each of 1 to k non-empty heaps
+rule-slow-exact = take one stone from each of exactly k non-empty heaps
+rule-bash = take 1 to m stones from one heap
+rule-subtract = take one of the listed amounts from one heap
+rule-nimble = move one coin to any lower square
+rule-staircase = move one or more coins from a step to the next lower one; step 0 is the ground
+rule-poker = lower one heap (those chips leave the game), or add 1 to c chips from the bank to one heap
+rule-wythoff = lower one of two heaps, or both by the same amount
+rule-euclid = subtract a positive multiple of the smaller number from the larger, staying at 0 or above; no move once one is 0
+rule-fibonacci = take 1 to limit stones; the next limit is twice what was taken
+rule-turtles = turn one head to tails and, if wished, turn over one coin to its left

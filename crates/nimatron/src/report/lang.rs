@@ -1,0 +1,64 @@
+//! [`Lang`]: the languages of the reports.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A language that every message exists in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Russian.
+    Ru,
+    /// Chinese.
+    Zh,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Self; 3] = [Self::En, Self::Ru, Self::Zh];
+
+    /// The code, as in `--lang`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Ru => "ru",
+            Self::Zh => "zh",
+        }
+    }
+
+    /// The language of a locale such as `ru_RU.UTF-8`; English where it is none of ours.
+    pub fn of_locale(locale: &str) -> Self {
+        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        language.to_lowercase().parse().unwrap_or_default()
+    }
+
+    /// The messages, in Fluent's format.
+    pub(super) const fn messages(self) -> &'static str {
+        match self {
+            Self::En => include_str!("en.ftl"),
+            Self::Ru => include_str!("ru.ftl"),
+            Self::Zh => include_str!("zh.ftl"),
+        }
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A language that is not one of ours.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not a language of the reports: en, ru and zh are")]
+pub struct UnknownLang(pub String);
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+
+    fn from_str(text: &str) -> Result<Self, UnknownLang> {
+        Self::ALL.into_iter().find(|lang| lang.code() == text).ok_or_else(|| UnknownLang(text.to_owned()))
+    }
+}

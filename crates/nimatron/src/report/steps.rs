@@ -1,0 +1,159 @@
+//! The steps of an argument in words.
+
+use crate::Heap;
+use crate::position::Position;
+use crate::report::{Words, table};
+use crate::theory::{Argument, Genus, Step, Temper, Why};
+use crate::{Convention, Outcome};
+
+/// The argument as lines; a table is several of them.
+pub(super) fn lines(position: &Position, argument: &Argument, words: &Words) -> Vec<String> {
+    let mut heaps: Vec<Heap> = position.rows.first().cloned().unwrap_or_default();
+    let mut lines = Vec::new();
+    for step in &argument.steps {
+        if let Step::Reduced { heaps: reduced, .. } = step {
+            heaps.clone_from(reduced);
+        }
+        step_lines(step, &heaps, words, &mut lines);
+    }
+    lines
+}
+
+/// As many numbers as fit a line.
+fn numbers(heaps: &[Heap]) -> String {
+    const MOST: usize = 20;
+    let mut texts: Vec<String> = heaps.iter().take(MOST).map(Heap::to_string).collect();
+    if heaps.len() > MOST {
+        texts.push("…".to_owned());
+    }
+    texts.join(" ")
+}
+
+fn convention_key(convention: Convention) -> &'static str {
+    match convention {
+        Convention::Normal => "end-normal",
+        Convention::Misere => "end-misere",
+    }
+}
+
+fn step_lines(step: &Step, heaps: &[Heap], words: &Words, lines: &mut Vec<String>) {
+    let conclusion = |key: &str| match step.outcome() {
+        Some(Outcome::P) => words.say(&format!("{key}-lost"), &[]),
+        _ => words.say(&format!("{key}-won"), &[]),
+    };
+    match step {
+        Step::Over { convention } => lines.push(words.say(convention_key(*convention), &[])),
+        Step::Reduced { why, heaps } => {
+            let reason = match why {
+                Why::Coins => words.say("why-coins", &[]),
+                Why::OddSteps => words.say("why-odd-steps", &[]),
+                Why::Chips => words.say("why-chips", &[]),
+                Why::Residues { modulus } => words.say("why-residues", &[("modulus", &modulus.to_string())]),
+                Why::Values => words.say("why-values", &[]),
+                Why::Heads => words.say("why-heads", &[]),
+            };
+            lines.push(reason);
+            let nim = format!("nim {}", numbers(heaps));
+            lines.push(words.say("reduced-to", &[("nim", nim.trim_end())]));
+        }
+        Step::Columns { modulus, ones, residues } => {
+            let key = if *modulus == 2 { "columns-nim" } else { "columns" };
+            lines.push(words.say(key, &[("modulus", &modulus.to_string())]));
+            let table = table::columns(heaps, modulus, ones, residues, words);
+            lines.extend(table.into_iter().map(|line| format!("  {line}").trim_end().to_owned()));
+            lines.push(conclusion("columns"));
+        }
+        Step::SmallHeaps { modulus, ones, residue } => {
+            let ones = words.count("heaps-of-one", &Heap::from(*ones));
+            let variables = [
+                ("ones", ones.as_str()),
+                ("modulus", &modulus.to_string()),
+                ("residue", &residue.to_string()),
+            ];
+            lines.push(words.say("small-heaps", &variables));
+            lines.push(conclusion("small-heaps"));
+        }
+        Step::BigHeaps { big } => lines.push(words.count("big-heaps", &Heap::from(*big))),
+        Step::NimSum { values, total } => {
+            let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+            lines.push(
+                words.say("nim-sum", &[("values", &values.join(" + ")), ("total", &total.to_string())]),
+            );
+            lines.push(conclusion("nim-sum"));
+        }
+        Step::TameSum { parts, total } => {
+            let parts: Vec<String> = parts.iter().map(|part| genus(part, words)).collect();
+            lines.push(
+                words.say("tame-sum", &[("parts", &parts.join(" + ")), ("total", &genus(total, words))]),
+            );
+            lines.push(conclusion("tame-sum"));
+        }
+        Step::Value { genus: value, convention } => {
+            let key = match convention {
+                Convention::Normal => "value-normal",
+                Convention::Misere => "value-misere",
+            };
+            lines.push(
+                words.say(key, &[("value", &value.value.to_string()), ("genus", &genus(value, words))]),
+            );
+            lines.push(conclusion("value"));
+        }
+        Step::Tetris { height } => lines.push(words.count("tetris", height)),
+        Step::Parity { odd, heaps, all_odd_lost } => {
+            let key = if *all_odd_lost { "parity-all" } else { "parity" };
+            lines.push(words.say(key, &[("odd", &odd.to_string()), ("heaps", &heaps.to_string())]));
+            lines.push(conclusion("parity"));
+        }
+        Step::Countdown { least, .. } => {
+            lines.push(words.count("countdown", least));
+            lines.push(conclusion("countdown"));
+        }
+        Step::GoldenPair { heaps, difference, pair } => {
+            let texts = [&heaps[0], &heaps[1], difference, &pair[0], &pair[1]].map(ToString::to_string);
+            let [small, large, difference, low, high] = &texts;
+            lines.push(words.say(
+                "golden-pair",
+                &[
+                    ("small", small),
+                    ("large", large),
+                    ("difference", difference),
+                    ("low", low),
+                    ("high", high),
+                ],
+            ));
+            lines.push(conclusion("golden-pair"));
+        }
+        Step::GoldenRatio { numbers: [small, large], close, .. } => {
+            let key = if small == large {
+                "golden-equal"
+            } else if *close {
+                "golden-close"
+            } else {
+                "golden-far"
+            };
+            lines.push(words.say(key, &[("small", &small.to_string()), ("large", &large.to_string())]));
+            lines.push(conclusion("golden-ratio"));
+        }
+        Step::Zeckendorf { stones, limit, parts } => {
+            let sum: Vec<String> = parts.iter().map(Heap::to_string).collect();
+            let sum = if sum.is_empty() { "0".to_owned() } else { sum.join(" + ") };
+            let variables = [("stones", stones.to_string()), ("sum", sum), ("limit", limit.to_string())];
+            let variables: Vec<(&str, &str)> =
+                variables.iter().map(|(name, text)| (*name, text.as_str())).collect();
+            lines.push(words.say("zeckendorf", &variables));
+            lines.push(conclusion("zeckendorf"));
+        }
+        Step::Searched { positions, .. } => {
+            lines.push(words.count("searched", &Heap::from(*positions)));
+            lines.push(conclusion("searched"));
+        }
+    }
+}
+
+fn genus(genus: &Genus, words: &Words) -> String {
+    let temper = match genus.temper {
+        Temper::Fickle => words.say("fickle", &[]),
+        Temper::Firm => words.say("firm", &[]),
+    };
+    format!("{} ({temper})", genus.value)
+}

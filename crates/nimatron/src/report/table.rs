@@ -1,0 +1,96 @@
+//! The binary column table: heaps over columns, with sums and residues.
+
+use crate::Heap;
+use crate::report::Words;
+
+/// Beyond these the table is longer or wider than a screen, and only its sums are shown.
+const MOST_HEAPS: usize = 20;
+const MOST_COLUMNS: usize = 24;
+
+/// The table of `heaps` in binary, the highest column first, with the number of ones per column and its residue.
+pub(super) fn columns(
+    heaps: &[Heap],
+    modulus: &Heap,
+    ones: &[usize],
+    residues: &[usize],
+    words: &Words,
+) -> Vec<String> {
+    if ones.is_empty() {
+        return Vec::new();
+    }
+    if ones.len() > MOST_COLUMNS {
+        return wrong_columns(ones, modulus, residues, words);
+    }
+    let mut rows: Vec<(String, Vec<String>)> = Vec::new();
+    let order = || (0..ones.len()).rev();
+    let weights = order().map(|column| (1u64 << column).to_string()).collect();
+    rows.push((words.say("table-column", &[]), weights));
+    if heaps.len() <= MOST_HEAPS {
+        for heap in heaps {
+            rows.push((
+                heap.to_string(),
+                order().map(|column| u8::from(heap.bit(column)).to_string()).collect(),
+            ));
+        }
+    } else {
+        rows.push((
+            words.count("table-more", &Heap::from(heaps.len())),
+            order().map(|_| "⋮".to_owned()).collect(),
+        ));
+    }
+    rows.push((words.say("table-ones", &[]), order().map(|column| ones[column].to_string()).collect()));
+    let modulus = modulus.to_string();
+    rows.push((
+        words.say("table-residue", &[("modulus", &modulus)]),
+        order().map(|column| residues[column].to_string()).collect(),
+    ));
+    rows.push((
+        String::new(),
+        order().map(|column| (if residues[column] == 0 { " " } else { "^" }).to_owned()).collect(),
+    ));
+    aligned(&rows)
+}
+
+/// The sums of a table too wide to show: the columns that are wrong, from the top.
+fn wrong_columns(ones: &[usize], modulus: &Heap, residues: &[usize], words: &Words) -> Vec<String> {
+    const MOST_SHOWN: usize = 6;
+    let wrong: Vec<usize> = (0..residues.len()).rev().filter(|column| residues[*column] != 0).collect();
+    let modulus = modulus.to_string();
+    let mut lines = vec![words.say(
+        "table-summary",
+        &[("columns", &ones.len().to_string()), ("wrong", &wrong.len().to_string()), ("modulus", &modulus)],
+    )];
+    for column in wrong.iter().take(MOST_SHOWN) {
+        let variables = [
+            ("column", column.to_string()),
+            ("ones", ones[*column].to_string()),
+            ("residue", residues[*column].to_string()),
+        ];
+        let variables: Vec<(&str, &str)> =
+            variables.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        lines.push(words.say("table-wrong-column", &variables));
+    }
+    if wrong.len() > MOST_SHOWN {
+        lines.push("  …".to_owned());
+    }
+    lines
+}
+
+/// Rows with their cells right-aligned under each other.
+fn aligned(rows: &[(String, Vec<String>)]) -> Vec<String> {
+    let width = |text: &str| text.chars().map(|c| if c >= '\u{2e80}' { 2 } else { 1 }).sum::<usize>();
+    let label = rows.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
+    let columns = rows.first().map_or(0, |(_, cells)| cells.len());
+    let cell = |column: usize| rows.iter().map(|(_, cells)| width(&cells[column])).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..columns).map(cell).collect();
+    rows.iter()
+        .map(|(name, cells)| {
+            let mut line = format!("{name}{}", " ".repeat(label - width(name)));
+            for (text, widest) in cells.iter().zip(&widths) {
+                line.push_str(&" ".repeat(widest - width(text) + 2));
+                line.push_str(text);
+            }
+            line.trim_end().to_owned()
+        })
+        .collect()
+}

@@ -1,0 +1,117 @@
+# 报告的中文消息。`$n` 是完整的数。
+
+list-separator = "、"
+list-last = { $first }和{ $last }
+
+stones = { $n } 颗石子
+coins-moved = { $n } 枚硬币
+chips-moved = { $n } 个筹码
+heaps-of-one = { $n } 个只有一颗石子的堆
+
+# 走法
+lower = 减少{ $heaps }
+lower-heap = 第 { $heap } 堆（{ $from } → { $to }）
+lower-number = 第 { $heap } 个数（{ $from } → { $to }）
+take-heap = 取走第 { $heap } 堆的全部（{ $from }）
+split-heap = 把第 { $heap } 堆（{ $from }）分成{ $parts }
+slide-coin = 把第 { $coin } 枚硬币从第 { $from } 格移到第 { $to } 格
+descend = 把 { $coins }从第 { $from } 级移到{ $to ->
+    [0] 地面
+   *[other] 第 { $to } 级
+}
+withdraw = 从第 { $heap } 堆取回 { $chips }（{ $from } → { $to }）
+deposit = 从公共筹码中给第 { $heap } 堆加 { $chips }（{ $from } → { $to }）
+take-stones = 取 { $stones }（下一次最多取 { $limit }）
+turn-one = 把第 { $head } 枚硬币翻成反面
+turn-two = 把第 { $head } 枚硬币翻成反面，并翻转第 { $left } 枚
+in-component = 在 { $component } 中：{ $action }
+
+# 答案
+normal-play = 正常规则：不能走的一方输。
+misere-play = 反常规则（misère）：不能走的一方赢。
+outcome-n = N 态：轮到走的先手必胜。
+outcome-p = P 态：无论先手怎样走，后手必胜。
+winning-move = 必胜走法：{ $move }
+    → { $to }
+every-move-loses = 任何走法都会输。
+field-count = 必胜走法的个数：{ $answer }
+field-grundy = Grundy 值（正常规则）：{ $answer }
+field-remoteness = 到结束还有几步：{ $answer }
+unknown = 在预算之内未知
+because-theorem = 理由：{ $name } { $source }
+because-search = 理由：穷举搜索
+
+# 论证
+end-normal = 已经没有走法，不能走的一方输。
+end-misere = 已经没有走法，不能走的一方赢：轮到走的一方已经赢了。
+why-coins = 第 i 格上的硬币相当于 i 颗石子的 Nim 堆。
+why-odd-steps = 只有奇数级上的硬币起作用：从偶数级下到奇数级的硬币会立刻被再往下移。
+why-chips = 加上的筹码可以立刻取回，所以加筹码不改变什么。
+why-residues = 对方取 t 颗就回应 { $modulus } − t 颗，余数不变，所以一堆只相当于它模 { $modulus } 的余数。
+why-values = 一堆相当于它的 Grundy 值。
+why-heads = 第 i 位上的正面相当于 i 颗石子的 Nim 堆；相等的两堆会抵消。
+reduced-to = 所以局面相当于 { $nim }。
+columns-nim = 各堆的二进制表示；当且仅当每一列 1 的个数都是偶数时必败：
+columns = 各堆的二进制表示；当且仅当每一列 1 的个数都能被 { $modulus } 整除时必败：
+columns-won = 余数不全为 0，所以必胜。
+columns-lost = 余数全为 0，所以必败。
+table-column = 列
+table-more = 共 { $n } 堆
+table-ones = 1 的个数
+table-residue = mod { $modulus }
+table-summary = 共 { $columns } 列，其中 { $wrong } 列中 1 的个数不能被 { $modulus } 整除。
+table-wrong-column = 第 2^{ $column } 列：{ $ones } 个 1，余数 { $residue }
+small-heaps = 没有超过一颗石子的堆：{ $ones }，模 { $modulus } 余 { $residue }。反常规则下，当且仅当余数为 1 时必败。
+small-heaps-won = 余数不是 1，所以必胜。
+small-heaps-lost = 余数是 1，所以必败。
+big-heaps = 有 { $n } 堆至少两颗石子，所以反常规则仍与正常规则同样判定。
+nim-sum = 各部分的值为 { $values } = { $total }。
+nim-sum-won = Nim 和不为 0，所以必胜。
+nim-sum-lost = Nim 和为 0，所以必败。
+tame-sum = 各部分都是驯顺的：{ $parts } = { $total }。当且仅当稳定且值为 0，或易变且值为 1 时必败。
+tame-sum-won = 两者都不是，所以必胜。
+tame-sum-lost = 所以必败。
+fickle = 易变
+firm = 稳定
+value-normal = Grundy 值是 { $value }（驯顺局面：{ $genus }）。
+value-misere = 局面是驯顺的，{ $genus }，Grundy 值 { $value }：当且仅当稳定且值为 0，或易变且值为 1 时必败。
+value-won = 所以必胜。
+value-lost = 所以必败。
+tetris = 最多还能走 { $n } 步。
+parity = { $heaps } 堆中有 { $odd } 堆是奇数；一个奇数堆也没有时必败，因为所有奇数堆可以同时减少。
+parity-all = { $heaps } 堆中有 { $odd } 堆是奇数；全为偶数或全为奇数时必败。
+parity-won = 所以必胜。
+parity-lost = 所以必败。
+countdown = 没有选择：恰好还能走 { $n } 步。
+countdown-won = 所以轮到走的一方赢。
+countdown-lost = 所以轮到走的一方输。
+golden-pair = 两堆是 { $small } 和 { $large }；差为 { $difference } 的必败对是 { $low } 和 { $high }。
+golden-pair-won = 不是这一对，所以必胜。
+golden-pair-lost = 正是这一对，所以必败。
+golden-equal = 两数相等：{ $small } = { $large }。
+golden-close = { $large } 小于 φ 乘 { $small }（φ = 1.618…）：只有一种走法，而且会让出更好的比例。
+golden-far = { $large } 大于 φ 乘 { $small }（φ = 1.618…）：轮到走的一方可以选择比例。
+golden-ratio-won = 所以必胜。
+golden-ratio-lost = 所以必败。
+zeckendorf = { $stones } 是斐波那契数之和 { $sum }；当且仅当上限 { $limit } 小于其中最后一个时必败。
+zeckendorf-won = 并非如此，所以必胜。
+zeckendorf-lost = 正是如此，所以必败。
+searched = 检查了可能出现的全部 { $n } 个局面。
+searched-won = 有一步通向必败局面，所以必胜。
+searched-lost = 每一步都通向必胜局面，所以必败。
+
+# 规则
+rule-nim = 减少一堆
+rule-moore = 减少至少 1 堆、至多 k 堆，每堆任意正数颗
+rule-exact = 恰好减少 k 个非空堆；不足 k 堆时不能走
+rule-slow = 从 1 到 k 个非空堆中各取一颗石子
+rule-slow-exact = 恰好从 k 个非空堆中各取一颗石子
+rule-bash = 从一堆中取 1 到 m 颗石子
+rule-subtract = 从一堆中取走所列数量之一
+rule-nimble = 把一枚硬币移到任意编号更小的格
+rule-staircase = 把一枚或多枚硬币从一级移到下一级；第 0 级是地面
+rule-poker = 减少一堆（这些筹码退出游戏），或从公共筹码中给一堆加 1 到 c 个
+rule-wythoff = 减少两堆之一，或两堆减少同样多
+rule-euclid = 从较大数中减去较小数的正整数倍，结果不小于 0；有一个数为 0 时不能走
+rule-fibonacci = 取 1 到上限颗石子；下一次的上限是这次所取的两倍
+rule-turtles = 把一枚正面翻成反面，并可再翻转它左边的一枚硬币
