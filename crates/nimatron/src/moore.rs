@@ -9,19 +9,31 @@
 //! |---|---|
 //! | who wins? | [`outcome`], [`Columns`], [`Tally`] |
 //! | how? | [`winning_move`] and the [`Construction`] behind it |
+//! | how else? | [`winning_moves`] |
+//! | in how many ways? | [`count_winning_moves`], [`count_heap_sets`], [`count_legal_moves`] |
 //!
 //! In every function `k` may be any number from 1 to `usize::MAX`: beyond the number of heaps it changes nothing. A
 //! `k` of 0 is read as 1.
 
+mod binomial;
+mod choice;
+mod classes;
 mod columns;
+mod count;
+mod flattening;
 mod lowering;
+mod multiset;
 mod outcome;
+mod subset;
 mod winning_move;
+mod winning_moves;
 
 pub use columns::{Columns, is_balanced};
+pub use count::{count_heap_sets, count_legal_moves, count_winning_moves};
 pub use lowering::Lowering;
 pub use outcome::{Tally, outcome};
 pub use winning_move::{Construction, Loosening, LooseningStep, Twist, construction, winning_move};
+pub use winning_moves::{WinningMoves, winning_moves};
 
 /// The most heaps that a move can change: `k`, but no more than there are heaps, so that `breadth + 1` is a safe
 /// modulus. A larger modulus exceeds every column count and so decides nothing differently.

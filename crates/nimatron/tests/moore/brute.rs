@@ -6,7 +6,6 @@ use nimatron::moore::Lowering;
 use nimatron::{Convention, Heap};
 
 /// What the definition says of one position.
-#[expect(dead_code, reason = "the rest of the suite uses it")]
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Facts {
     pub(crate) grundy: u64,
@@ -22,7 +21,6 @@ pub(crate) struct Brute {
     facts: HashMap<Vec<u64>, Facts>,
 }
 
-#[expect(dead_code, reason = "the rest of the suite uses it")]
 impl Brute {
     pub(crate) fn new(k: usize) -> Self {
         Self { k, facts: HashMap::new() }

@@ -1,0 +1,369 @@
+//! [`Classes`]: winning moves as paths through the columns, with interchangeable heaps taken together.
+//!
+//! Below column `j` only the lower `j` digits of a heap matter, so a partial move is known by how many loose
+//! heaps there are of each *suffix class* (heaps that agree in those digits). Where no two heaps agree this is the
+//! search over loose sets; where heaps are many and small the classes are few. As soon as `k` heaps are loose every
+//! lower column is settled but for which loose heaps get its ones: a closed product ends the path.
+//!
+//! One walk over these states, column by column, answers several questions: a [`Measure`] says what is carried along
+//! (a number of moves, a number of stones) and a [`Trail`] is one path read off afterwards.
+
+use std::ops::ControlFlow;
+
+use rustc_hash::FxHashMap;
+
+use crate::moore::choice::{Choice, choices};
+use crate::moore::multiset::Multisets;
+use crate::moore::{Columns, breadth};
+use crate::{Heap, OverBudget};
+
+/// How many heaps of which classes are loose, as `(class, how many)`. A class is named by its first kind.
+pub(crate) type Loose = Box<[(usize, usize)]>;
+
+/// All heaps of one size.
+#[derive(Debug)]
+pub(crate) struct Kind {
+    pub(crate) size: Heap,
+    /// Their indices, ascending.
+    pub(crate) members: Vec<usize>,
+}
+
+/// A position with its non-empty heaps sorted so that every suffix class is a run.
+#[derive(Debug)]
+pub(crate) struct Classes {
+    pub(crate) k: usize,
+    pub(crate) columns: Columns,
+    /// Sorted by their digits from the lowest up.
+    pub(crate) kinds: Vec<Kind>,
+    /// The lowest column in which a kind differs from the one before it.
+    splits: Vec<usize>,
+}
+
+/// Which heaps count as interchangeable.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Grain {
+    /// Those that agree in all digits still to be decided.
+    Suffix,
+    /// Only those of equal size.
+    Whole,
+}
+
+/// One column, with the classes that it distinguishes.
+struct Level {
+    column: usize,
+    /// The classes whose heaps have a one here, each with its number of heaps.
+    ones: Vec<(usize, usize)>,
+    /// The class to which each kind belongs below this column.
+    into: Vec<usize>,
+}
+
+/// Some heaps of one class that become loose.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Pick {
+    pub(crate) class: usize,
+    pub(crate) count: usize,
+    /// How many tight heaps of the class there were.
+    pub(crate) of: usize,
+}
+
+/// What a move does in one column.
+#[derive(Debug)]
+pub(crate) struct Branch<'a> {
+    pub(crate) column: usize,
+    /// How many heaps were loose before.
+    pub(crate) loose: usize,
+    pub(crate) tight_ones: usize,
+    pub(crate) choice: Choice,
+    pub(crate) picks: &'a [Pick],
+    /// The loose heaps after it.
+    pub(crate) next: &'a [(usize, usize)],
+    /// If no more heaps can become loose: how many loose heaps get a one in each lower column.
+    pub(crate) tail: Option<&'a [usize]>,
+}
+
+/// What a walk over the columns carries along.
+pub(crate) trait Measure {
+    type Value: Clone;
+
+    /// The value before the top column.
+    fn start(&self) -> Self::Value;
+
+    /// The value after `branch`, from the `value` before it; with the columns below if it has a tail.
+    fn follow(&mut self, value: &Self::Value, branch: &Branch<'_>) -> Self::Value;
+
+    /// Takes up the `value` of another path to the same state.
+    fn join(&mut self, known: &mut Self::Value, value: Self::Value);
+
+    /// Drops states that are of no use, after each column.
+    fn prune(&self, _states: &mut Vec<(Loose, Self::Value)>) {}
+}
+
+/// Selects one of several values that were joined.
+pub(crate) trait Chooser<V> {
+    /// The values that follow were joined to `total`.
+    fn begin(&mut self, total: &V);
+
+    /// Whether to take this one.
+    fn takes(&mut self, value: &V) -> bool;
+}
+
+/// The states before each column from the top down, and the joined values of all complete paths.
+pub(crate) struct Walk<V> {
+    states: Vec<Vec<(Loose, V)>>,
+    pub(crate) total: Option<V>,
+    limit: usize,
+    grain: Grain,
+}
+
+/// One complete path.
+#[derive(Debug)]
+pub(crate) struct Trail {
+    /// What happens in each column from the top down, as far as heaps may become loose.
+    pub(crate) steps: Vec<(usize, Choice, Vec<Pick>)>,
+    /// How many loose heaps get a one in each column below.
+    pub(crate) tail: Vec<usize>,
+}
+
+impl Classes {
+    pub(crate) fn of(heaps: &[Heap], k: usize) -> Self {
+        let divergence = |a: &Heap, b: &Heap| (a ^ b).lowest_one();
+        let mut indices: Vec<usize> = (0..heaps.len()).filter(|index| !heaps[*index].is_zero()).collect();
+        indices.sort_by(|a, b| {
+            divergence(&heaps[*a], &heaps[*b])
+                .map_or(a.cmp(b), |column| heaps[*a].bit(column).cmp(&heaps[*b].bit(column)))
+        });
+        let mut kinds: Vec<Kind> = Vec::new();
+        let mut splits = Vec::new();
+        for index in indices {
+            let size = &heaps[index];
+            match kinds.last_mut() {
+                Some(kind) if kind.size == *size => kind.members.push(index),
+                last => {
+                    splits.push(last.and_then(|kind| divergence(&kind.size, size)).unwrap_or(0));
+                    kinds.push(Kind { size: size.clone(), members: vec![index] });
+                }
+            }
+        }
+        Self { k: breadth(k, heaps.len()), columns: Columns::of(heaps), kinds, splits }
+    }
+
+    /// Walks through all columns with at most `limit` loose heaps (`k` for all winning moves). The states stay in the
+    /// result for [`trail`](Self::trail) if `keep` holds.
+    pub(crate) fn walk<M: Measure>(
+        &self,
+        measure: &mut M,
+        limit: usize,
+        grain: Grain,
+        keep: bool,
+        mut spend: impl FnMut(u64) -> Result<(), OverBudget>,
+    ) -> Result<Walk<M::Value>, OverBudget> {
+        let mut walk = Walk { states: Vec::new(), total: None, limit, grain };
+        let mut states: Vec<(Loose, M::Value)> = vec![(Box::new([]), measure.start())];
+        for column in (0..self.columns.counts().len()).rev() {
+            let level = self.level(column, grain);
+            let mut next: FxHashMap<Loose, M::Value> = FxHashMap::default();
+            for (loose, value) in &states {
+                let outcome = self.expand(&level, loose, limit, |branch| {
+                    if let Err(over) = spend(1 + column as u64 / 64) {
+                        return ControlFlow::Break(over);
+                    }
+                    let after = measure.follow(value, branch);
+                    let known =
+                        if branch.tail.is_some() { walk.total.as_mut() } else { next.get_mut(branch.next) };
+                    match known {
+                        Some(known) => measure.join(known, after),
+                        None if branch.tail.is_some() => walk.total = Some(after),
+                        None => drop(next.insert(branch.next.into(), after)),
+                    }
+                    ControlFlow::Continue(())
+                });
+                if let ControlFlow::Break(over) = outcome {
+                    return Err(over);
+                }
+            }
+            let mut next: Vec<_> = next.into_iter().collect();
+            next.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
+            measure.prune(&mut next);
+            let done = std::mem::replace(&mut states, next);
+            if keep {
+                walk.states.push(done);
+            }
+        }
+        Ok(walk)
+    }
+
+    /// One path of a walk that kept its states: the complete path first, then back up column by column. `None` if
+    /// there is no path or the chooser takes none.
+    pub(crate) fn trail<M: Measure>(
+        &self,
+        walk: &Walk<M::Value>,
+        measure: &mut M,
+        chooser: &mut impl Chooser<M::Value>,
+    ) -> Option<Trail> {
+        chooser.begin(walk.total.as_ref()?);
+        let mut tail = Vec::new();
+        let (mut depth, mut place, last) = (0..walk.states.len()).find_map(|depth| {
+            self.chosen(walk, depth, measure, chooser, |branch| {
+                branch.tail.is_some_and(|below| {
+                    tail = below.to_vec();
+                    true
+                })
+            })
+            .map(|(place, step)| (depth, place, step))
+        })?;
+        let mut steps = vec![last];
+        while depth > 0 {
+            let (target, value) = &walk.states[depth][place];
+            depth -= 1;
+            chooser.begin(value);
+            let leads_there = |branch: &Branch<'_>| branch.tail.is_none() && *branch.next == **target;
+            let (before, step) = self.chosen(walk, depth, measure, chooser, leads_there)?;
+            steps.push(step);
+            place = before;
+        }
+        steps.reverse();
+        Some(Trail { steps, tail })
+    }
+
+    /// The first branch of this depth that is wanted and that the chooser takes, with the place of its state.
+    fn chosen<M: Measure>(
+        &self,
+        walk: &Walk<M::Value>,
+        depth: usize,
+        measure: &mut M,
+        chooser: &mut impl Chooser<M::Value>,
+        mut wanted: impl FnMut(&Branch<'_>) -> bool,
+    ) -> Option<(usize, (usize, Choice, Vec<Pick>))> {
+        let level = self.level(self.columns.counts().len() - 1 - depth, walk.grain);
+        walk.states[depth].iter().enumerate().find_map(|(place, (loose, value))| {
+            self.expand(&level, loose, walk.limit, |branch| {
+                if wanted(branch) && chooser.takes(&measure.follow(value, branch)) {
+                    return ControlFlow::Break((
+                        place,
+                        (branch.column, branch.choice, branch.picks.to_vec()),
+                    ));
+                }
+                ControlFlow::Continue(())
+            })
+            .break_value()
+        })
+    }
+
+    fn level(&self, column: usize, grain: Grain) -> Level {
+        let (width, lower) = match grain {
+            Grain::Suffix => (column + 1, column),
+            Grain::Whole => (usize::MAX, usize::MAX),
+        };
+        let starts = |kind: usize, width: usize| kind == 0 || self.splits[kind] < width;
+        let mut ones: Vec<(usize, usize)> = Vec::new();
+        let mut into = Vec::with_capacity(self.kinds.len());
+        for (i, kind) in self.kinds.iter().enumerate() {
+            if kind.size.bit(column) {
+                match ones.last_mut() {
+                    Some((_, count)) if !starts(i, width) => *count += kind.members.len(),
+                    _ => ones.push((i, kind.members.len())),
+                }
+            }
+            into.push(if starts(i, lower) { i } else { into[i - 1] });
+        }
+        Level { column, ones, into }
+    }
+
+    /// Calls `visit` with everything that can be done in this column when `loose` is loose already.
+    fn expand<B>(
+        &self,
+        level: &Level,
+        loose: &[(usize, usize)],
+        limit: usize,
+        mut visit: impl FnMut(&Branch<'_>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let column = level.column;
+        let modulus = self.k + 1;
+        let has_one = |class: usize| self.kinds[class].size.bit(column);
+        let u: usize = loose.iter().map(|(_, count)| count).sum();
+        let loose_ones: usize =
+            loose.iter().filter(|(class, _)| has_one(*class)).map(|(_, count)| count).sum();
+        let tight_ones = self.columns.counts()[column] - loose_ones;
+        let tight: Vec<(usize, usize)> =
+            level.ones.iter().map(|(c, size)| (*c, size - held(loose, *c))).collect();
+        let tight: Vec<(usize, usize)> = tight.into_iter().filter(|(_, count)| *count > 0).collect();
+        let capacities: Vec<usize> = tight.iter().map(|(_, count)| *count).collect();
+        let mut multisets = Multisets::of(&capacities);
+        let (mut picks, mut next, mut tail) = (Vec::new(), Vec::new(), Vec::new());
+        let base = self.filled_below(column, loose);
+        for choice in choices(modulus, u, limit - u, tight_ones) {
+            let mut more = multisets.first(choice.loosened);
+            while more {
+                picks.clear();
+                let taken = multisets.taken().iter();
+                picks.extend(taken.map(|(i, count)| Pick {
+                    class: tight[*i].0,
+                    count: *count,
+                    of: tight[*i].1,
+                }));
+                merge(&level.into, loose, &picks, &mut next);
+                let ends = column == 0 || u + choice.loosened == limit;
+                if ends {
+                    tail.clone_from(&base);
+                    picks.iter().for_each(|pick| self.add_ones(pick.class, pick.count, &mut tail));
+                }
+                // With fewer loose heaps than k there may not be enough for the ones that a column needs.
+                if !ends || tail.iter().all(|filled| *filled <= limit) {
+                    let below = ends.then_some(tail.as_slice());
+                    let (picks, next) = (&picks, &next);
+                    visit(&Branch { column, loose: u, tight_ones, choice, picks, next, tail: below })?;
+                }
+                more = multisets.advance();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// How many of the `loose` heaps must get a one in each column below `column` if no more become loose.
+    fn filled_below(&self, column: usize, loose: &[(usize, usize)]) -> Vec<usize> {
+        let modulus = self.k + 1;
+        let counts = &self.columns.counts()[..column];
+        let mut filled: Vec<usize> =
+            counts.iter().map(|count| (modulus - count % modulus) % modulus).collect();
+        loose.iter().for_each(|(class, count)| self.add_ones(*class, *count, &mut filled));
+        filled
+    }
+
+    /// `count` more heaps of `class` are loose: where they had a one, a loose heap must get one instead.
+    fn add_ones(&self, class: usize, count: usize, filled: &mut [usize]) {
+        let modulus = self.k + 1;
+        let words = self.kinds[class].size.as_natural().as_words();
+        for (columns, word) in filled.chunks_mut(dashu_int::Word::BITS as usize).zip(words) {
+            for (bit, filled) in columns.iter_mut().enumerate() {
+                *filled += count * usize::from(word >> bit & 1 == 1);
+                *filled -= if *filled >= modulus { modulus } else { 0 };
+            }
+        }
+    }
+}
+
+/// How many heaps of `class` are loose.
+fn held(loose: &[(usize, usize)], class: usize) -> usize {
+    loose.binary_search_by_key(&class, |(class, _)| *class).map_or(0, |place| loose[place].1)
+}
+
+/// The loose heaps of both lists together, by the classes `into` which theirs go. Classes are runs, so that both lists
+/// stay sorted.
+fn merge(into: &[usize], loose: &[(usize, usize)], picks: &[Pick], merged: &mut Vec<(usize, usize)>) {
+    merged.clear();
+    let mut old = loose.iter().map(|(class, count)| (into[*class], *count)).peekable();
+    let mut new = picks.iter().map(|pick| (into[pick.class], pick.count)).peekable();
+    loop {
+        let from_old = match (old.peek(), new.peek()) {
+            (Some((a, _)), Some((b, _))) => a <= b,
+            (Some(_), None) => true,
+            (None, Some(_)) => false,
+            (None, None) => break,
+        };
+        let Some((class, count)) = (if from_old { old.next() } else { new.next() }) else { break };
+        match merged.last_mut() {
+            Some((last, held)) if *last == class => *held += count,
+            _ => merged.push((class, count)),
+        }
+    }
+}

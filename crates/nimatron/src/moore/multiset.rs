@@ -1,0 +1,89 @@
+//! [`Multisets`]: the ways to take a number of things from boxes of limited size.
+
+/// All ways to take `size` things from boxes, of which box `i` holds `capacities[i] > 0`, one after the other.
+#[derive(Debug)]
+pub(crate) struct Multisets<'a> {
+    capacities: &'a [usize],
+    /// What the boxes from `i` on hold together.
+    rest: Vec<usize>,
+    /// `(box, how many)`, boxes ascending, numbers positive.
+    taken: Vec<(usize, usize)>,
+}
+
+impl<'a> Multisets<'a> {
+    /// Starts; [`first`](Self::first) sets the size.
+    pub(crate) fn of(capacities: &'a [usize]) -> Self {
+        let mut rest = vec![0; capacities.len() + 1];
+        for (i, capacity) in capacities.iter().enumerate().rev() {
+            rest[i] = rest[i + 1] + capacity;
+        }
+        Self { capacities, rest, taken: Vec::new() }
+    }
+
+    /// Takes the first multiset of `size` things; `false` if there are not that many.
+    pub(crate) fn first(&mut self, size: usize) -> bool {
+        self.taken.clear();
+        if size > self.rest[0] {
+            return false;
+        }
+        self.fill(0, size);
+        true
+    }
+
+    fn fill(&mut self, from: usize, mut size: usize) {
+        for (i, capacity) in self.capacities.iter().enumerate().skip(from) {
+            if size == 0 {
+                break;
+            }
+            self.taken.push((i, size.min(*capacity)));
+            size -= size.min(*capacity);
+        }
+    }
+
+    /// Moves on to the next multiset of the same size; `false` after the last one.
+    pub(crate) fn advance(&mut self) -> bool {
+        let mut freed = 0;
+        while let Some((i, count)) = self.taken.pop() {
+            if self.rest[i + 1] > freed {
+                if count > 1 {
+                    self.taken.push((i, count - 1));
+                }
+                self.fill(i + 1, freed + 1);
+                return true;
+            }
+            freed += count;
+        }
+        false
+    }
+
+    /// What is taken, as `(box, how many)`.
+    pub(crate) fn taken(&self) -> &[(usize, usize)] {
+        &self.taken
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_multiset_once() {
+        let capacities = [2, 1, 3, 1];
+        for size in 0..=8 {
+            let mut multisets = Multisets::of(&capacities);
+            let mut seen = HashSet::new();
+            let mut more = multisets.first(size);
+            while more {
+                let taken = multisets.taken().to_vec();
+                assert_eq!(taken.iter().map(|(_, count)| count).sum::<usize>(), size);
+                assert!(taken.iter().all(|(i, count)| (1..=capacities[*i]).contains(count)));
+                assert!(seen.insert(taken));
+                more = multisets.advance();
+            }
+            // (1 + x + x²)(1 + x)²(1 + x + x² + x³)
+            assert_eq!(seen.len(), [1, 4, 8, 11, 11, 8, 4, 1, 0][size]);
+        }
+    }
+}

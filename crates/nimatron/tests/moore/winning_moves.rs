@@ -1,0 +1,39 @@
+//! All winning moves, one by one.
+
+use std::collections::HashSet;
+
+use nimatron::Convention;
+use nimatron::moore::{is_balanced, winning_move, winning_moves};
+
+use crate::brute::{Dice, after, everywhere, heaps};
+
+#[test]
+fn the_moves_are_those_of_the_definition() {
+    everywhere(|brute, sizes| {
+        for convention in Convention::BOTH {
+            let position = heaps(sizes);
+            let mut found: Vec<Vec<u64>> =
+                winning_moves(&position, brute.k, convention).map(|m| after(sizes, brute.k, &m)).collect();
+            found.sort();
+            assert_eq!(found, brute.winning_moves(sizes, convention), "{convention} {sizes:?} k={}", brute.k);
+            if convention == Convention::Normal {
+                let first = winning_moves(&position, brute.k, convention).next();
+                assert_eq!(first, winning_move(&position, brute.k, convention), "{sizes:?} k={}", brute.k);
+            }
+        }
+    });
+}
+
+#[test]
+fn large_positions_start_at_once() {
+    let mut dice = Dice(5);
+    for (n, bits, k) in [(40, 200, 7), (2000, 64, 3), (500, 90, usize::MAX), (3, 1000, 2)] {
+        let before = dice.position(n, bits);
+        let first: Vec<_> = winning_moves(&before, k, Convention::Normal).take(50).collect();
+        assert!(!first.is_empty());
+        assert_eq!(first.iter().collect::<HashSet<_>>().len(), first.len());
+        for winning in first {
+            assert!(winning.is_legal(&before, k) && is_balanced(&winning.applied_to(&before), k));
+        }
+    }
+}
