@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod budget;
+pub mod grundy;
 mod heap;
 mod nimber;
 mod play;
