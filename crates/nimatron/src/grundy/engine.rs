@@ -60,6 +60,16 @@ impl Engine {
         })
     }
 
+    /// A bound on the value of `heap`: a value is at most the number of options and at most the length of the longest
+    /// play, and a move takes a stone or makes one heap more.
+    pub(super) fn most(&self, heap: usize) -> u32 {
+        let longest_play = u32::try_from(heap).map_or(u32::MAX, |heap| heap.saturating_mul(2));
+        match self {
+            Self::Taking(taking) => taking.most_options().min(longest_play),
+            _ => longest_play,
+        }
+    }
+
     /// Takes note of the value of `heap`.
     pub(super) fn absorb(&mut self, values: &Values, heap: usize) {
         each_width!(values, values => match self {

@@ -44,6 +44,19 @@ impl Sequence {
         sequence
     }
 
+    /// The sequence with these values, or the first heap whose value is impossible.
+    pub(super) fn from_values(game: HeapGame, values: Values) -> Result<Self, usize> {
+        let engine = Engine::new(&game);
+        let possible = |(heap, value): &(usize, u32)| *value <= engine.most(*heap);
+        if let Some((heap, _)) = values.iter().enumerate().find(|pair| !possible(pair)) {
+            return Err(heap);
+        }
+        let mut sequence = Self::new(game);
+        values.iter().skip(1).for_each(|value| sequence.push(value));
+        sequence.look_for_proof();
+        Ok(sequence)
+    }
+
     /// The game.
     pub const fn game(&self) -> &HeapGame {
         &self.game
@@ -53,6 +66,10 @@ impl Sequence {
     #[expect(clippy::len_without_is_empty, reason = "the value of the empty heap is always there")]
     pub const fn len(&self) -> usize {
         self.values.len()
+    }
+
+    pub(super) const fn stored(&self) -> &Values {
+        &self.values
     }
 
     /// The values computed, from heap 0 on.
@@ -98,12 +115,16 @@ impl Sequence {
             let next = self.engine.next(&self.values);
             self.push(next.value);
             if self.len() >= self.next_look {
-                self.proved = Period::proved(&self.game, &self.values);
-                self.next_look = self.len() + self.len() / 4;
+                self.look_for_proof();
             }
             meter.spend(1 + next.work / LOOKUPS_PER_STEP)?;
         }
         Ok(())
+    }
+
+    fn look_for_proof(&mut self) {
+        self.proved = Period::proved(&self.game, &self.values);
+        self.next_look = self.len() + self.len() / 4 + 1;
     }
 
     fn push(&mut self, value: u32) {

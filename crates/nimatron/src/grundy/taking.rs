@@ -15,6 +15,11 @@ impl Taking {
         let seen_at = vec![0; moves.lower.len() + 2];
         Self { moves, seen_at }
     }
+
+    /// The most options of one heap: one per amount that may leave a heap, and one that leaves nothing.
+    pub(super) fn most_options(&self) -> u32 {
+        u32::try_from(self.moves.lower.len() + 1).unwrap_or(u32::MAX)
+    }
 }
 
 impl Method for Taking {
