@@ -18,6 +18,7 @@ mod sequence;
 mod sparse;
 mod taking;
 mod triples;
+mod valued_options;
 mod values;
 
 pub use amounts::{Amounts, ZeroAmount};

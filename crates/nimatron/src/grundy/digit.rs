@@ -44,25 +44,31 @@ impl Digit {
         Self(self.0 & 12)
     }
 
-    /// Every way to leave `left` stones, each once, fewest parts first.
+    /// Every way to leave `left` stones, each once, fewest parts first; of those with two or three parts the ones in which
+    /// all but the largest are below `bound`.
     pub(super) fn partitions<N: Size>(
         self,
         left: &N,
         unequal: bool,
+        bound: Option<N>,
     ) -> impl Iterator<Item = Parts<N>> + use<N> {
         let empty = *left == N::default();
         let none = (self.leaves(0) && empty).then(Parts::none);
         let one = (self.leaves(1) && !empty).then(|| Parts::one(left.clone()));
-        let two = self.leaves(2).then(|| pairs(left, N::ONE, unequal).map(|(a, b)| Parts::two(a, b)));
-        let three = self.leaves(3).then(|| triples(left));
+        let two = self
+            .leaves(2)
+            .then(|| pairs(left, N::ONE, unequal, bound.clone()).map(|(a, b)| Parts::two(a, b)));
+        let three = self.leaves(3).then(|| triples(left, bound));
         none.into_iter().chain(one).chain(two.into_iter().flatten()).chain(three.into_iter().flatten())
     }
 }
 
-/// The ways to write `total` as a sum of three parts `1 <= a <= b <= c`.
-fn triples<N: Size>(total: &N) -> impl Iterator<Item = Parts<N>> + use<N> {
-    let first = total.minus(&N::ONE).map(|rest| (N::ONE, rest));
-    std::iter::successors(first, |(a, rest)| Some((a.up()?, rest.minus(&N::ONE)?)))
+/// The ways to write `total` as a sum of three parts `1 <= a <= b <= c` with `b` below `bound`.
+fn triples<N: Size>(total: &N, bound: Option<N>) -> impl Iterator<Item = Parts<N>> + use<N> {
+    // The smallest part and the rest are a pair; the rest must have room for two parts not below the smallest.
+    pairs(total, N::ONE, false, bound.clone())
         .take_while(|(a, rest)| rest.minus(a).is_some_and(|c| c >= *a))
-        .flat_map(|(a, rest)| pairs(&rest, a.clone(), false).map(move |(b, c)| Parts::three(a.clone(), b, c)))
+        .flat_map(move |(a, rest)| {
+            pairs(&rest, a.clone(), false, bound.clone()).map(move |(b, c)| Parts::three(a.clone(), b, c))
+        })
 }

@@ -81,18 +81,24 @@ impl HeapGame {
 
     /// Every option of a heap, each once: the fewest stones taken first, then the fewest parts, then the smallest.
     pub fn options<'a, N: Size + 'a>(&'a self, heap: &N) -> impl Iterator<Item = Parts<N>> + use<'a, N> {
-        self.options_by(self.digits(), heap)
+        self.options_by(self.digits(), heap, None)
     }
 
-    /// The options that leave at least two heaps.
-    pub(super) fn breaks<'a, N: Size + 'a>(
-        &'a self,
+    /// The options that leave at least two heaps, all but the largest of them below `bound`.
+    pub(super) fn breaks<N: Size>(
+        &self,
         heap: &N,
-    ) -> impl Iterator<Item = Parts<N>> + use<'a, N> {
-        self.options_by(self.breaking_digits(), heap)
+        bound: Option<N>,
+    ) -> impl Iterator<Item = Parts<N>> + use<'_, N> {
+        self.options_by(self.breaking_digits(), heap, bound)
     }
 
-    fn options_by<N: Size, D>(&self, digits: D, heap: &N) -> impl Iterator<Item = Parts<N>> + use<N, D>
+    fn options_by<N: Size, D>(
+        &self,
+        digits: D,
+        heap: &N,
+        bound: Option<N>,
+    ) -> impl Iterator<Item = Parts<N>> + use<N, D>
     where
         D: Iterator<Item = (N, Digit)>,
     {
@@ -100,7 +106,7 @@ impl HeapGame {
         let unequal = self.splits_unequally();
         digits
             .map_while(move |(taken, digit)| Some((heap.minus(&taken)?, digit)))
-            .flat_map(move |(left, digit)| digit.partitions(&left, unequal))
+            .flat_map(move |(left, digit)| digit.partitions(&left, unequal, bound.clone()))
     }
 
     /// The digits that allow a split, without their other bits. There are finitely many in every game.
@@ -210,8 +216,12 @@ mod tests {
                     .map(|parts| parts.iter().map(|n| n.to_u64().unwrap()).collect())
                     .collect();
                 assert!(options.iter().all(|parts| parts.is_sorted()));
-                let broken: Vec<Vec<u64>> = game.breaks(&heap).map(|parts| parts.to_vec()).collect();
+                let broken: Vec<Vec<u64>> = game.breaks(&heap, None).map(|parts| parts.to_vec()).collect();
                 assert!(broken.iter().eq(options.iter().filter(|parts| parts.len() > 1)));
+                let bounded: Vec<Vec<u64>> =
+                    game.breaks(&heap, Some(3)).map(|parts| parts.to_vec()).collect();
+                let small = |parts: &&Vec<u64>| parts.iter().rev().skip(1).all(|part| *part < 3);
+                assert!(bounded.iter().eq(broken.iter().filter(small)));
                 let allowed = |parts: &Vec<u64>| {
                     let parts: Vec<Heap> = parts.iter().rev().map(|n| Heap::from(*n)).collect();
                     game.allows(&Heap::from(heap), &parts)

@@ -98,9 +98,16 @@ impl<N> Deref for Parts<N> {
     }
 }
 
-/// The ways to write `total` as a sum of two parts, `least <= a <= b`, or `a < b` where `unequal` is asked for.
-pub(super) fn pairs<N: Size>(total: &N, least: N, unequal: bool) -> impl Iterator<Item = (N, N)> + use<N> {
+/// The ways to write `total` as a sum of two parts with `least <= a <= b`, or `a < b` where `unequal` is asked for, and
+/// `a` below `bound` where there is one.
+pub(super) fn pairs<N: Size>(
+    total: &N,
+    least: N,
+    unequal: bool,
+    bound: Option<N>,
+) -> impl Iterator<Item = (N, N)> + use<N> {
     let first = total.minus(&least).map(|rest| (least, rest));
     std::iter::successors(first, |(a, b)| Some((a.up()?, b.minus(&N::ONE)?)))
         .take_while(move |(a, b)| if unequal { a < b } else { a <= b })
+        .take_while(move |(a, _)| bound.as_ref().is_none_or(|bound| a < bound))
 }
