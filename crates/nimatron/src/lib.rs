@@ -7,6 +7,7 @@ mod budget;
 pub mod check;
 pub mod expr;
 pub mod games;
+pub mod grundy;
 mod heap;
 mod knim;
 mod lowering;

@@ -1,0 +1,142 @@
+//! [`Engine`]: the fastest exact way to the next value of a heap game.
+
+use super::HeapGame;
+use super::all_but::AllBut;
+use super::sparse::Sparse;
+use super::taking::Taking;
+use super::triples::Triples;
+use super::values::{Values, each_width};
+
+/// A Grundy value as it is stored.
+pub(super) trait Value: Copy + Into<u32> {}
+impl<T: Copy + Into<u32>> Value for T {}
+
+/// A value together with the number of look-ups that it took.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Next {
+    pub(super) value: u32,
+    pub(super) work: u64,
+}
+
+/// A way to compute values one after the other, in time: it sees all values so far and may keep what it likes of them.
+pub(super) trait Method {
+    /// The value of the heap of size `values.len()`, which is at least 1.
+    fn next<T: Value>(&mut self, values: &[T]) -> Next;
+
+    /// Takes note of the last of `values`. Called once for each, from heap 0 on.
+    fn absorb<T: Value>(&mut self, values: &[T]);
+}
+
+/// The method that suits a game.
+#[derive(Debug, Clone)]
+pub(super) enum Engine {
+    Taking(Taking),
+    AllBut(AllBut),
+    Sparse(Sparse),
+    Triples(Triples),
+    Lasker,
+}
+
+impl Engine {
+    pub(super) fn new(game: &HeapGame) -> Self {
+        match game {
+            HeapGame::Lasker => Self::Lasker,
+            HeapGame::AllBut(excluded) => Self::AllBut(AllBut::new(excluded)),
+            _ => match game.most_parts() {
+                3.. => Self::Triples(Triples::new(Moves::new(game))),
+                2 => Self::Sparse(Sparse::new(Moves::new(game))),
+                _ => Self::Taking(Taking::new(Moves::new(game))),
+            },
+        }
+    }
+
+    pub(super) fn next(&mut self, values: &Values) -> Next {
+        each_width!(values, values => match self {
+            Self::Taking(taking) => taking.next(values),
+            Self::AllBut(all_but) => all_but.next(values),
+            Self::Sparse(sparse) => sparse.next(values),
+            Self::Triples(triples) => triples.next(values),
+            Self::Lasker => Next { value: lasker(values.len() as u32), work: 1 },
+        })
+    }
+
+    /// A bound on the value of `heap`: a value is at most the number of options and at most the length of the longest
+    /// play, and a move takes a stone or makes one heap more.
+    pub(super) fn most(&self, heap: usize) -> u32 {
+        let longest_play = u32::try_from(heap).map_or(u32::MAX, |heap| heap.saturating_mul(2));
+        match self {
+            Self::Taking(taking) => taking.most_options().min(longest_play),
+            _ => longest_play,
+        }
+    }
+
+    /// Takes note of the value of `heap`.
+    pub(super) fn absorb(&mut self, values: &Values, heap: usize) {
+        each_width!(values, values => match self {
+            Self::Taking(taking) => taking.absorb(&values[..=heap]),
+            Self::AllBut(all_but) => all_but.absorb(&values[..=heap]),
+            Self::Sparse(sparse) => sparse.absorb(&values[..=heap]),
+            Self::Triples(triples) => triples.absorb(&values[..=heap]),
+            Self::Lasker => {}
+        });
+    }
+}
+
+/// Lasker's Nim: 4j+3 and 4j+4 change places, every other heap is worth its size (Lasker 1931; Winning Ways, ch. 4).
+const fn lasker(heap: u32) -> u32 {
+    match heap % 4 {
+        3 => heap + 1,
+        0 if heap > 0 => heap - 1,
+        _ => heap,
+    }
+}
+
+/// The moves of a game with finitely many digits, sorted by what they leave: for each, the amounts that may be taken.
+/// Amounts beyond the machine word are left out: no heap that is ever computed has them.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Moves {
+    /// Leave nothing.
+    pub(super) whole: Vec<usize>,
+    /// Leave one heap.
+    pub(super) lower: Vec<usize>,
+    /// Leave two heaps.
+    pub(super) split: Vec<usize>,
+    /// Leave three heaps.
+    pub(super) triple: Vec<usize>,
+    /// Whether two heaps must be unequal.
+    pub(super) unequal: bool,
+}
+
+impl Moves {
+    fn new(game: &HeapGame) -> Self {
+        let mut moves = Self { unequal: game.splits_unequally(), ..Self::default() };
+        for (taken, digit) in game.digits::<u64>() {
+            let Ok(taken) = usize::try_from(taken) else { break };
+            let lists = [&mut moves.whole, &mut moves.lower, &mut moves.split, &mut moves.triple];
+            for (parts, list) in lists.into_iter().enumerate() {
+                if digit.leaves(parts) {
+                    list.push(taken);
+                }
+            }
+        }
+        moves
+    }
+
+    /// The values of the options that leave at most one heap.
+    pub(super) fn taking_values<'a, T: Value>(&'a self, values: &'a [T]) -> impl Iterator<Item = u32> + 'a {
+        let heap = values.len();
+        let whole = self.whole.binary_search(&heap).ok().map(|_| 0);
+        let left = self.lower.iter().map_while(move |taken| heap.checked_sub(*taken));
+        whole.into_iter().chain(left.filter(|left| *left > 0).map(|left| values[left].into()))
+    }
+
+    /// The numbers of stones left where a move of `amounts` leaves at least `parts` of them.
+    pub(super) fn totals(amounts: &[usize], heap: usize, parts: usize) -> impl Iterator<Item = usize> + '_ {
+        amounts.iter().map_while(move |taken| heap.checked_sub(*taken)).filter(move |total| *total >= parts)
+    }
+
+    /// The largest smaller part when `total` stones are left in two heaps.
+    pub(super) const fn last_smaller_part(&self, total: usize) -> usize {
+        if self.unequal { total.saturating_sub(1) / 2 } else { total / 2 }
+    }
+}

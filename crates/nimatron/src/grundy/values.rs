@@ -1,0 +1,63 @@
+//! [`Values`]: a list of Grundy values in as few bytes each as they need.
+
+/// Grundy values of heaps 0, 1, 2, …, each in one byte while all are below 256, then in two, then in four.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Values {
+    Bytes(Vec<u8>),
+    Pairs(Vec<u16>),
+    Words(Vec<u32>),
+}
+
+/// Evaluates one expression for the vector of whichever width.
+macro_rules! each_width {
+    ($values:expr, $vector:ident => $body:expr) => {
+        match $values {
+            $crate::grundy::values::Values::Bytes($vector) => $body,
+            $crate::grundy::values::Values::Pairs($vector) => $body,
+            $crate::grundy::values::Values::Words($vector) => $body,
+        }
+    };
+}
+pub(super) use each_width;
+
+impl Values {
+    pub(super) const fn new() -> Self {
+        Self::Bytes(Vec::new())
+    }
+
+    pub(super) const fn len(&self) -> usize {
+        each_width!(self, values => values.len())
+    }
+
+    pub(super) fn get(&self, heap: usize) -> Option<u32> {
+        each_width!(self, values => values.get(heap).map(|value| u32::from(*value)))
+    }
+
+    pub(super) fn push(&mut self, value: u32) {
+        match self {
+            Self::Bytes(values) => match u8::try_from(value) {
+                Ok(byte) => return values.push(byte),
+                Err(_) => *self = Self::Pairs(values.iter().map(|byte| u16::from(*byte)).collect()),
+            },
+            Self::Pairs(values) => match u16::try_from(value) {
+                Ok(pair) => return values.push(pair),
+                Err(_) => *self = Self::Words(values.iter().map(|pair| u32::from(*pair)).collect()),
+            },
+            Self::Words(values) => return values.push(value),
+        }
+        self.push(value);
+    }
+
+    pub(super) fn iter(&self) -> Box<dyn Iterator<Item = u32> + '_> {
+        each_width!(self, values => Box::new(values.iter().map(|value| u32::from(*value))))
+    }
+
+    /// The number of bytes that each value takes.
+    pub(super) const fn width(&self) -> u8 {
+        match self {
+            Self::Bytes(_) => 1,
+            Self::Pairs(_) => 2,
+            Self::Words(_) => 4,
+        }
+    }
+}
