@@ -5,23 +5,30 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::expr::{ComponentExpr, Expr, Mistake, ParseError, Problem};
+use crate::grundy::HeapGame;
 use crate::position::{Component, Position};
 use crate::ruleset::{Found, Row, Ruleset};
 use crate::theory::{Genus, Reduced, Reduction, Temper, Theorem};
 use crate::{Budget, Convention, Heap, Nimber, OverBudget};
 
+mod allbut;
 mod bash;
 mod euclid;
 mod exact;
 mod fibonacci;
+mod grundy;
+mod heap_game;
+mod lasker;
 mod moore;
 pub(crate) mod nim;
 mod nimble;
+mod octal;
 mod poker;
 mod setup;
 mod slow;
 mod slow_exact;
 mod staircase;
+mod subtract;
 mod turtles;
 mod wythoff;
 
@@ -35,6 +42,8 @@ pub const GAMES: &[&Entry] = &[
     &slow::ENTRY,
     &slow_exact::ENTRY,
     &bash::ENTRY,
+    &subtract::ENTRY,
+    &allbut::ENTRY,
     &nimble::ENTRY,
     &staircase::ENTRY,
     &poker::ENTRY,
@@ -42,6 +51,16 @@ pub const GAMES: &[&Entry] = &[
     &euclid::ENTRY,
     &fibonacci::ENTRY,
     &turtles::ENTRY,
+    &octal::OCTAL,
+    &octal::HEX,
+    &octal::KAYLES,
+    &octal::DAWSON,
+    &octal::DAWSONS_KAYLES,
+    &octal::TREBLECROSS,
+    &octal::OFFICERS,
+    &octal::GUILES,
+    &grundy::ENTRY,
+    &lasker::ENTRY,
 ];
 
 /// What is known of a game before its parameters are: one line of the list of games.
@@ -116,6 +135,11 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
 
     /// The Nim that this game is, if it is.
     fn reduction(&self) -> Option<&dyn Reduction> {
+        None
+    }
+
+    /// The heap game that this is, if it is one: a game in which a move replaces one heap by smaller ones.
+    fn heap_game(&self) -> Option<&HeapGame> {
         None
     }
 

@@ -21,7 +21,6 @@ pub mod ruleset;
 mod solve;
 pub mod theory;
 
-pub use amounts::SubtractionSet;
 pub use analysis::{Analysis, Method};
 pub use budget::{Budget, Meter, OverBudget};
 pub use dashu_int::UBig;

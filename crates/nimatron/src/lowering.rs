@@ -6,7 +6,7 @@ use crate::ruleset::{Action, IllegalMove, Move, Moves, Row, number};
 
 /// The rules "lower between `fewest` and `most` heaps, each by one of `amounts`".
 ///
-/// Nim, Moore's Nim, exact and slow Nim, Bash and the subtraction games differ in nothing else.
+/// Nim, Moore's Nim, exact and slow Nim and Bash differ in nothing else.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Lowering {
     pub(crate) fewest: usize,

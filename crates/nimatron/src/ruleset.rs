@@ -148,6 +148,16 @@ pub enum IllegalMove {
         /// The size it would get.
         to: Heap,
     },
+    /// Parts that the rules do not allow.
+    #[error("a heap of {from} cannot become {}: {rules} does not allow it", shown(parts))]
+    Split {
+        /// The heap's size.
+        from: Heap,
+        /// What it would become.
+        parts: Vec<Heap>,
+        /// The rules.
+        rules: String,
+    },
     /// An action of another game, or one whose parts are out of order.
     #[error("that is not a move of this game: {0}")]
     Foreign(&'static str),
@@ -157,6 +167,13 @@ impl IllegalMove {
     /// The stable slug of this error.
     pub const fn code(&self) -> &'static str {
         "illegal-move"
+    }
+}
+
+fn shown(parts: &[Heap]) -> String {
+    match parts {
+        [] => "nothing".to_owned(),
+        parts => parts.iter().map(Heap::to_string).collect::<Vec<_>>().join(" and "),
     }
 }
 

@@ -130,7 +130,7 @@ impl<'a> Plan<'a> {
 
     fn method(&self) -> Method {
         match self {
-            Self::Theorem { theorem, .. } => Method::Theorem(theorem.citation()),
+            Self::Theorem { theorem, .. } => theorem.method(),
             Self::Values { convention: Convention::Normal, .. } => {
                 Method::SpragueGrundy(Citation::SPRAGUE_GRUNDY)
             }

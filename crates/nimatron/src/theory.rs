@@ -9,6 +9,7 @@ mod reduction;
 
 use dashu_int::UBig;
 
+use crate::analysis::Method;
 use crate::ruleset::{Found, Move, Row, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
@@ -22,6 +23,11 @@ pub use reduction::Reduction;
 pub trait Theorem<'g> {
     /// Its name and source.
     fn citation(&self) -> &'static Citation;
+
+    /// How an answer by this theorem is known.
+    fn method(&self) -> Method {
+        Method::Theorem(self.citation())
+    }
 
     /// The argument that settles `row`, or `None` where the theorem does not apply.
     ///

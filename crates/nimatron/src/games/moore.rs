@@ -8,8 +8,8 @@ use crate::games::{Arity, Entry, Game, component};
 use crate::lowering::Lowering;
 use crate::moore::{self, Columns, Tally};
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, sorted};
-use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem, options_where};
-use crate::{Budget, Convention, Heap, OverBudget};
+use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem};
+use crate::{Budget, Convention, Heap, OverBudget, UBig};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "moore",
@@ -93,9 +93,13 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
         Ok(Some(Argument::new(argument(row, &self.0.k, convention))))
     }
 
-    fn winning_moves(&self, row: &'g Row, convention: Convention, budget: &'g Budget) -> Found<'g, Row> {
-        let k = self.0.rules.most;
-        options_where(self.0, row, budget, move |option| Ok(moore::outcome(option, k, convention).is_p()))
+    fn winning_moves(&self, row: &'g Row, convention: Convention, _: &'g Budget) -> Found<'g, Row> {
+        let moves = moore::winning_moves(row, self.0.rules.most, convention);
+        Box::new(moves.map(|lowering| Ok(lift(row, lowering))))
+    }
+
+    fn count(&self, row: &Row, convention: Convention, budget: &Budget) -> Result<Option<UBig>, OverBudget> {
+        moore::count_winning_moves(row, self.0.rules.most, convention, budget).map(Some)
     }
 
     fn winning_move(

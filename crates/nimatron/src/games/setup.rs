@@ -1,9 +1,10 @@
 //! [`Setup`]: reading the parameters and numbers of a component, with exact complaints.
 
+use crate::Heap;
 use crate::expr::{ComponentExpr, Located, Mistake, ParseError, Problem, Span};
 use crate::games::Entry;
+use crate::grundy::{Amounts, Base, Code};
 use crate::ruleset::Row;
-use crate::{Heap, SubtractionSet};
 
 /// How many numbers a position of a game has, and which.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,11 +106,11 @@ impl<'a> Setup<'a> {
         }
     }
 
-    /// A list of positive amounts.
+    /// At least `fewest` positive amounts.
     ///
     /// # Errors
     /// [`Unfit`] where there is something else.
-    pub fn amounts(&self) -> Result<SubtractionSet, Unfit> {
+    pub fn amounts(&self, fewest: usize) -> Result<Amounts, Unfit> {
         let mut amounts = Vec::new();
         let mut mistakes = Vec::new();
         for parameter in self.parameters() {
@@ -121,11 +122,28 @@ impl<'a> Setup<'a> {
         if !mistakes.is_empty() {
             return Err(Unfit { problem: Problem::BadParameters, mistakes });
         }
-        SubtractionSet::new(amounts).ok_or_else(|| {
-            self.bad_parameters(
-                format!("{} has no amounts", self.name()),
-                format!("amounts of at least 1: `{}`", self.entry.example),
-            )
+        let allowed = || format!("amounts of at least 1: `{}`", self.entry.example);
+        if amounts.len() < fewest {
+            return Err(self.bad_parameters(format!("{} has no amounts", self.name()), allowed()));
+        }
+        Amounts::new(amounts).map_err(|zero| self.bad_parameters(zero.to_string(), allowed()))
+    }
+
+    /// A take-and-break code.
+    ///
+    /// # Errors
+    /// [`Unfit`] with the place within the code.
+    pub fn code(&self, base: Base) -> Result<Code, Unfit> {
+        let [parameter] = self.parameters() else {
+            let found = self.parameters().len();
+            return Err(self.bad_parameters(
+                format!("{} has {found} parameters", self.name()),
+                format!("{} takes one code: `{}`", self.name(), self.entry.example),
+            ));
+        };
+        Code::read(base, &parameter.it).map_err(|error| {
+            let at = parameter.span.start + error.offset;
+            Unfit::one(Problem::BadParameters, &(at..at + 1), error.to_string(), error.allowed())
         })
     }
 

@@ -85,7 +85,7 @@ impl HeapGame {
     }
 
     /// The options that leave at least two heaps, all but the largest of them below `bound`.
-    pub(super) fn breaks<N: Size>(
+    pub(crate) fn breaks<N: Size>(
         &self,
         heap: &N,
         bound: Option<N>,

@@ -34,9 +34,14 @@ impl Sequence {
         target: &Nimber,
         budget: &Budget,
     ) -> Result<Option<Parts<Heap>>, OverBudget> {
-        let bound = |cycle: &Cycle| Heap::from(cycle.preperiod.max(1) + cycle.period);
         self.value(heap, budget)?;
-        self.search(heap, target, self.pure_cycle().map(bound), budget)?.next().transpose()
+        self.search(heap, target, self.split_bound(), budget)?.next().transpose()
+    }
+
+    /// If there is a split of some value at all, there is one with all parts but the largest below this bound: whole
+    /// periods can be moved to the largest part. `None` without a proved period.
+    pub(crate) fn split_bound(&self) -> Option<Heap> {
+        self.pure_cycle().map(|cycle| Heap::from(cycle.preperiod.max(1) + cycle.period))
     }
 
     /// All options of `heap` with the value `target`, each once, lazily: those that leave one heap or none come first.
@@ -68,12 +73,13 @@ impl Sequence {
     /// # Errors
     /// [`OverBudget`] if it is not known within the budget.
     pub fn count_with_value(
-        &mut self,
+        &self,
         heap: &Heap,
         target: &Nimber,
         budget: &Budget,
     ) -> Result<UBig, OverBudget> {
-        if self.value(heap, budget)? == *target {
+        let unknown = || OverBudget::after("Grundy values", budget.steps());
+        if self.known(heap).ok_or_else(unknown)? == *target {
             return Ok(UBig::ZERO);
         }
         let mut meter = budget.meter("a count of options");
@@ -124,7 +130,7 @@ impl Sequence {
     }
 
     /// The options with the value `target` that leave one heap or none, the fewest stones taken first.
-    fn taking_options(
+    pub(crate) fn taking_options(
         &self,
         heap: &Heap,
         target: &Nimber,
@@ -193,7 +199,7 @@ impl Sequence {
         Ok(count)
     }
 
-    fn has_value(&self, parts: &[Heap], target: &Nimber) -> bool {
+    pub(crate) fn has_value(&self, parts: &[Heap], target: &Nimber) -> bool {
         let value = parts.iter().try_fold(Nimber::ZERO, |sum, part| Some(sum + self.known(part)?));
         value.as_ref() == Some(target)
     }

@@ -255,7 +255,8 @@ mod tests {
     fn classes_and_residues_agree() {
         let mut state = 9u64;
         let mut counted = 0;
-        for (n, k, bits) in [(4, 2, 4), (6, 3, 3), (9, 2, 3), (12, 5, 2), (25, 10, 2), (7, 6, 2), (40, 3, 2)] {
+        for (n, k, bits) in [(4, 2, 4), (6, 3, 3), (9, 2, 3), (12, 5, 2), (25, 10, 2), (7, 6, 2), (40, 3, 2)]
+        {
             for _ in 0..3 {
                 let heaps: Vec<Heap> = (0..n)
                     .map(|_| {

@@ -1,6 +1,7 @@
 //! The steps of an argument in words.
 
 use crate::Heap;
+use crate::grundy::Period;
 use crate::position::Position;
 use crate::report::{Words, table};
 use crate::theory::{Argument, Genus, Step, Temper, Why};
@@ -43,6 +44,27 @@ fn step_lines(step: &Step, heaps: &[Heap], words: &Words, lines: &mut Vec<String
     };
     match step {
         Step::Over { convention } => lines.push(words.say(convention_key(*convention), &[])),
+        Step::Period { period } => {
+            let cycle = period.cycle();
+            let numbers = [cycle.preperiod, cycle.period, cycle.saltus].map(|number| number.to_string());
+            let source = match period {
+                Period::Proved { theorem, .. } => theorem.source(),
+                Period::Observed { .. } => "",
+            };
+            let key = match (period.is_proved(), cycle.saltus) {
+                (true, 0) => "period-proved",
+                (true, _) => "period-arithmetic-proved",
+                (false, _) => "period-observed",
+            };
+            let [preperiod, length, saltus] = &numbers;
+            let variables = [
+                ("preperiod", preperiod.as_str()),
+                ("period", length),
+                ("saltus", saltus),
+                ("source", source),
+            ];
+            lines.push(words.say(key, &variables));
+        }
         Step::Reduced { why, heaps } => {
             let reason = match why {
                 Why::Coins => words.say("why-coins", &[]),

@@ -1,5 +1,6 @@
 //! [`Argument`]: a calculation kept as data. The outcome is read off it, so words cannot drift from answers.
 
+use crate::grundy::Period;
 use crate::theory::Genus;
 use crate::{Convention, Heap, Nimber, Outcome};
 
@@ -52,6 +53,11 @@ pub enum Step {
     Over {
         /// What that means.
         convention: Convention,
+    },
+    /// Values beyond those computed are known by this period.
+    Period {
+        /// The period, with its proof.
+        period: Period,
     },
     /// The position is worth a position of Nim with these heaps.
     Reduced {
@@ -165,7 +171,9 @@ impl Step {
     /// The outcome that this step settles by itself, if it does.
     pub fn outcome(&self) -> Option<Outcome> {
         let lost = match self {
-            Self::Reduced { .. } | Self::BigHeaps { .. } | Self::Tetris { .. } => return None,
+            Self::Period { .. } | Self::Reduced { .. } | Self::BigHeaps { .. } | Self::Tetris { .. } => {
+                return None;
+            }
             Self::Over { convention } => return Some(convention.of_terminal()),
             Self::Searched { outcome, .. } => return Some(*outcome),
             Self::Columns { residues, .. } => residues.iter().all(|residue| *residue == 0),

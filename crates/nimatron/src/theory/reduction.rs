@@ -1,9 +1,10 @@
 //! [`Reduction`]: a game whose positions are worth positions of Nim, and the theorem that follows.
 
+use crate::analysis::Method;
 use crate::games::nim;
 use crate::ruleset::{Found, Row};
 use crate::theory::{Argument, Citation, Genus, Step, Target, Temper, Theorem, Why};
-use crate::{Budget, Convention, Heap, Nimber, OverBudget};
+use crate::{Budget, Convention, Heap, Nimber, OverBudget, UBig};
 
 /// A game that is Nim in other clothes: what its positions are worth, and which of its moves make a Nim move.
 ///
@@ -21,6 +22,12 @@ pub trait Reduction: Send + Sync {
         true
     }
 
+    /// What the values rest on besides, once they are known.
+    fn premises(&self, row: &Row) -> Vec<Step> {
+        let _ = row;
+        Vec::new()
+    }
+
     /// The Nim heaps that `row` is worth.
     ///
     /// # Errors
@@ -29,6 +36,19 @@ pub trait Reduction: Send + Sync {
 
     /// Every move of `row` that turns Nim heap number `heap` into one of size `to` and leaves the others' nim-sum.
     fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, budget: &'a Budget) -> Found<'a, Row>;
+
+    /// The number of those moves.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where it is out of reach.
+    fn lift_count(&self, row: &Row, heap: usize, to: &Heap, budget: &Budget) -> Result<UBig, OverBudget> {
+        let mut count = 0u64;
+        for found in self.lift(row, heap, to, budget) {
+            found?;
+            count += 1;
+        }
+        Ok(UBig::from(count))
+    }
 }
 
 /// The genus of a row of Nim heaps.
@@ -52,25 +72,40 @@ impl dyn Reduction + '_ {
         convention: Convention,
         budget: &'a Budget,
     ) -> Found<'a, Row> {
-        let heaps = match self.nim_heaps(row, budget) {
-            Ok(heaps) => heaps,
-            Err(over) => return Box::new(std::iter::once(Err(over))),
-        };
-        let total = Genus::of_sum([&genus_of(&heaps), others]);
-        let firm = |heap: &Heap| Temper::of_nim_heap(heap) == Temper::Firm;
-        let firm_parts =
-            heaps.iter().filter(|heap| firm(heap)).count() + usize::from(others.temper == Temper::Firm);
-        Box::new((0..heaps.len()).flat_map(move |i| {
-            let rest = Genus {
-                value: Nimber(&total.value.0 ^ &heaps[i]),
-                temper: if firm_parts > usize::from(firm(&heaps[i])) { Temper::Firm } else { Temper::Fickle },
-            };
-            let target = Target::beside(&rest, convention);
-            let sizes: Vec<Heap> = target.nim_heaps().filter(|size| **size != heaps[i]).cloned().collect();
-            sizes.into_iter().flat_map(move |size| self.lift(row, i, &size, budget))
-        }))
+        match self.nim_heaps(row, budget) {
+            Ok(heaps) => Box::new(
+                nim_moves(heaps, others, convention)
+                    .flat_map(move |(heap, size)| self.lift(row, heap, &size, budget)),
+            ),
+            Err(over) => Box::new(std::iter::once(Err(over))),
+        }
     }
 }
+
+/// Every way to change one Nim heap so that the sum with `others` is lost, as the heap and its new size; some are
+/// larger than the old one, and it depends on the game whether they can be reached.
+fn nim_moves(
+    heaps: Vec<Heap>,
+    others: &Genus,
+    convention: Convention,
+) -> impl Iterator<Item = (usize, Heap)> + use<> {
+    let total = Genus::of_sum([&genus_of(&heaps), others]);
+    let firm = |heap: &Heap| Temper::of_nim_heap(heap) == Temper::Firm;
+    let firm_parts =
+        heaps.iter().filter(|heap| firm(heap)).count() + usize::from(others.temper == Temper::Firm);
+    (0..heaps.len()).flat_map(move |i| {
+        let rest = Genus {
+            value: Nimber(&total.value.0 ^ &heaps[i]),
+            temper: if firm_parts > usize::from(firm(&heaps[i])) { Temper::Firm } else { Temper::Fickle },
+        };
+        let target = Target::beside(&rest, convention);
+        let sizes: Vec<Heap> = target.nim_heaps().filter(|size| **size != heaps[i]).cloned().collect();
+        sizes.into_iter().map(move |size| (i, size))
+    })
+}
+
+/// A sum that is only this game.
+const NOTHING: Genus = Genus { value: Nimber::ZERO, temper: Temper::Fickle };
 
 /// The theorem "this game is Nim": Nim's argument about the heaps, and Nim's winning moves lifted back.
 pub(crate) struct Reduced<'g>(pub(crate) &'g dyn Reduction);
@@ -78,6 +113,13 @@ pub(crate) struct Reduced<'g>(pub(crate) &'g dyn Reduction);
 impl<'g> Theorem<'g> for Reduced<'g> {
     fn citation(&self) -> &'static Citation {
         self.0.citation()
+    }
+
+    fn method(&self) -> Method {
+        match self.citation() {
+            citation if citation == Citation::SPRAGUE_GRUNDY => Method::SpragueGrundy(citation),
+            citation => Method::Theorem(citation),
+        }
     }
 
     fn argue(
@@ -92,11 +134,19 @@ impl<'g> Theorem<'g> for Reduced<'g> {
         let heaps = self.0.nim_heaps(row, budget)?;
         let nim = nim::argument(&heaps, convention);
         let reduced = self.0.why().map(|why| Step::Reduced { why, heaps });
-        Ok(Some(Argument::new(reduced.into_iter().chain(nim).collect())))
+        let steps = self.0.premises(row).into_iter().chain(reduced).chain(nim);
+        Ok(Some(Argument::new(steps.collect())))
     }
 
     fn winning_moves(&self, row: &'g Row, convention: Convention, budget: &'g Budget) -> Found<'g, Row> {
-        let nothing = Genus { value: Nimber::ZERO, temper: Temper::Fickle };
-        self.0.moves_beside(row, &nothing, convention, budget)
+        self.0.moves_beside(row, &NOTHING, convention, budget)
+    }
+
+    fn count(&self, row: &Row, convention: Convention, budget: &Budget) -> Result<Option<UBig>, OverBudget> {
+        let mut total = UBig::ZERO;
+        for (heap, size) in nim_moves(self.0.nim_heaps(row, budget)?, &NOTHING, convention) {
+            total += self.0.lift_count(row, heap, &size, budget)?;
+        }
+        Ok(Some(total))
     }
 }

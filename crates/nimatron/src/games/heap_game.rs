@@ -1,0 +1,201 @@
+//! Heap games: octal and hexadecimal codes, Grundy's game, Lasker's Nim, subtraction and all-but games.
+//!
+//! A move replaces one heap by smaller ones, so a position is the sum of its heaps, and each is worth its Grundy
+//! value [sprague-1935]. The values and their periods come from [`crate::grundy`].
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::games::{Entry, Game, Setup, Unfit, component};
+use crate::grundy::{HeapGame, Parts, Sequence};
+use crate::position::Component;
+use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number, replaced, sorted};
+use crate::theory::{Citation, Reduction, Step, Why};
+use crate::{Budget, Heap, Nimber, OverBudget, UBig};
+
+/// The rules of a heap game, with as many of its values as were asked for.
+#[derive(Debug)]
+pub(crate) struct HeapRules {
+    entry: &'static Entry,
+    parameters: String,
+    game: HeapGame,
+    /// Shared with the iterators that read it; extended by copying where one is still reading.
+    sequence: Mutex<Arc<Sequence>>,
+}
+
+/// The component of a heap game.
+pub(crate) fn setup(
+    setup: &Setup<'_>,
+    entry: &'static Entry,
+    parameters: String,
+    game: HeapGame,
+) -> Result<Component, Unfit> {
+    let row = setup.row()?;
+    let sequence = Mutex::new(Arc::new(Sequence::new(game.clone())));
+    Ok(component(HeapRules { entry, parameters, game, sequence }, row))
+}
+
+impl HeapRules {
+    /// The sequence, with the value of `heap` known.
+    fn knowing(&self, heap: &Heap, budget: &Budget) -> Result<Arc<Sequence>, OverBudget> {
+        let mut sequence = self.sequence.lock().unwrap_or_else(PoisonError::into_inner);
+        if sequence.known(heap).is_none() {
+            Arc::make_mut(&mut sequence).value(heap, budget)?;
+        }
+        Ok(sequence.clone())
+    }
+
+    /// The move that replaces a heap by these parts. An emptied heap stays as 0.
+    fn replace(&self, row: &Row, heap: usize, parts: &Parts<Heap>) -> Move<Row> {
+        match &**parts {
+            [] | [_] => {
+                let size = parts.first().cloned().unwrap_or_default();
+                let action = Action::Lower(vec![(heap, size.clone())]);
+                Move { action, to: replaced(row, heap, size) }
+            }
+            parts => {
+                let mut to = row.clone();
+                to.splice(heap..=heap, parts.iter().cloned());
+                Move { action: Action::Split { heap, parts: parts.to_vec() }, to }
+            }
+        }
+    }
+}
+
+impl Ruleset for HeapRules {
+    type Position = Row;
+
+    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+        Box::new((0..row.len()).flat_map(move |heap| {
+            self.game.options(&row[heap]).map(move |parts| self.replace(row, heap, &parts))
+        }))
+    }
+
+    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+        let (heap, parts) = match action {
+            Action::Lower(lowered) => match lowered.as_slice() {
+                [(heap, size)] if size.is_zero() => (*heap, Vec::new()),
+                [(heap, size)] => (*heap, vec![size.clone()]),
+                several => {
+                    let allowed = "exactly 1".to_owned();
+                    return Err(IllegalMove::HeapCount { found: several.len(), allowed });
+                }
+            },
+            Action::Split { heap, parts } if parts.len() >= 2 && parts.is_sorted() => (*heap, parts.clone()),
+            _ => {
+                return Err(IllegalMove::Foreign(
+                    "here a move lowers a heap or splits it, smaller parts first",
+                ));
+            }
+        };
+        let from = number(row, heap, "heap")?;
+        if !self.game.allows(from, &parts) {
+            return Err(IllegalMove::Split { from: from.clone(), parts, rules: self.game.to_string() });
+        }
+        let mut to = row.clone();
+        if parts.is_empty() {
+            to[heap] = Heap::ZERO;
+        } else {
+            to.splice(heap..=heap, parts);
+        }
+        Ok(to)
+    }
+
+    fn canonical(&self, row: Row) -> Row {
+        sorted(row)
+    }
+}
+
+impl Game for HeapRules {
+    fn entry(&self) -> &'static Entry {
+        self.entry
+    }
+
+    fn parameters(&self, _: &Row) -> String {
+        self.parameters.clone()
+    }
+
+    fn reduction(&self) -> Option<&dyn Reduction> {
+        Some(self)
+    }
+
+    fn heap_game(&self) -> Option<&HeapGame> {
+        Some(&self.game)
+    }
+}
+
+impl Reduction for HeapRules {
+    fn citation(&self) -> &'static Citation {
+        match self.game {
+            HeapGame::Subtraction(_) => Citation::FERGUSON,
+            _ => Citation::SPRAGUE_GRUNDY,
+        }
+    }
+
+    fn why(&self) -> Option<Why> {
+        Some(Why::Values)
+    }
+
+    /// Ferguson: in subtraction games an option of value 0 gives one of value 1, so they are tame.
+    fn holds_in_misere(&self) -> bool {
+        matches!(self.game, HeapGame::Subtraction(_))
+    }
+
+    fn premises(&self, row: &Row) -> Vec<Step> {
+        let sequence = self.sequence.lock().unwrap_or_else(PoisonError::into_inner);
+        let beyond = |heap: &Heap| heap.to_usize().is_none_or(|heap| heap >= sequence.len());
+        match sequence.proved_period().filter(|_| row.iter().any(beyond)) {
+            Some(period) => vec![Step::Period { period: period.clone() }],
+            None => Vec::new(),
+        }
+    }
+
+    fn nim_heaps(&self, row: &Row, budget: &Budget) -> Result<Vec<Heap>, OverBudget> {
+        let Some(largest) = row.iter().max() else { return Ok(Vec::new()) };
+        let sequence = self.knowing(largest, budget)?;
+        let known = |heap: &Heap| sequence.known(heap).map(|value| value.0);
+        let unknown = || OverBudget::after("Grundy values", budget.steps());
+        row.iter().map(|heap| known(heap).ok_or_else(unknown)).collect()
+    }
+
+    fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, budget: &'a Budget) -> Found<'a, Row> {
+        let sequence = match self.knowing(&row[heap], budget) {
+            Ok(sequence) => sequence,
+            Err(over) => return Box::new(std::iter::once(Err(over))),
+        };
+        let target = Nimber(to.clone());
+        let mut meter = budget.meter("a search for options");
+        let taking = match sequence.taking_options(&row[heap], &target, &mut meter) {
+            Ok(taking) => taking,
+            Err(over) => return Box::new(std::iter::once(Err(over))),
+        };
+        // Those with small parts first: if there are any, one is among them.
+        let bound = sequence.split_bound().unwrap_or_default();
+        let small = self.game.breaks(&row[heap], Some(bound.clone()));
+        let is_small = move |parts: &Parts<Heap>| {
+            parts.split_last().is_some_and(|(_, less)| less.iter().all(|part| *part < bound))
+        };
+        let mut splits =
+            small.chain(self.game.breaks(&row[heap], None).filter(move |parts| !is_small(parts)));
+        let mut over = false;
+        let splits = std::iter::from_fn(move || {
+            while !over {
+                if let Err(late) = meter.spend(1) {
+                    over = true;
+                    return Some(Err(late));
+                }
+                let parts = splits.next()?;
+                if sequence.has_value(&parts, &target) {
+                    return Some(Ok(parts));
+                }
+            }
+            None
+        });
+        let parts = taking.into_iter().map(Ok).chain(splits);
+        Box::new(parts.map(move |parts| Ok(self.replace(row, heap, &parts?))))
+    }
+
+    fn lift_count(&self, row: &Row, heap: usize, to: &Heap, budget: &Budget) -> Result<UBig, OverBudget> {
+        let sequence = self.knowing(&row[heap], budget)?;
+        sequence.count_with_value(&row[heap], &Nimber(to.clone()), budget)
+    }
+}

@@ -1,0 +1,17 @@
+//! Lasker's Nim: lower one heap, or split it into two non-empty heaps.
+
+use crate::games::{Arity, Entry, heap_game};
+use crate::grundy::HeapGame;
+
+pub(crate) const ENTRY: Entry = Entry {
+    name: "lasker",
+    aliases: &[],
+    parameters: "",
+    arity: Arity::Any,
+    example: "lasker 7 12",
+    setup: |setup| {
+        setup.none()?;
+        heap_game::setup(setup, &ENTRY, String::new(), HeapGame::Lasker)
+    },
+    samples: &[("lasker", 2, 4), ("lasker", 1, 7)],
+};
