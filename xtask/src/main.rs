@@ -1,2 +1,51 @@
-//! Everything CI does, runnable by a person.
-fn main() {}
+//! Everything CI does, runnable by a person: `cargo xtask test`, `cargo xtask lint`, `cargo xtask ci`.
+
+mod command;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use command::cargo;
+
+const USAGE: &str = "\
+cargo xtask COMMAND
+
+  ci      lint, then test: what .ci/run does
+  lint    formatting, clippy and rustdoc, warnings as errors
+  test    all tests
+  bench   the benches that assert their answers";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            command::say(&format!("xtask: {error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &[&str]) -> Result<()> {
+    match arguments {
+        ["ci"] => lint().and_then(|()| test()),
+        ["lint"] => lint(),
+        ["test"] => test(),
+        ["bench"] => cargo(&["bench", "--workspace"]),
+        _ => bail!("unknown command\n\n{USAGE}"),
+    }
+}
+
+fn lint() -> Result<()> {
+    cargo(&["fmt", "--all", "--check"])?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;
+    command::cargo_with(
+        &["doc", "--workspace", "--no-deps", "--document-private-items"],
+        &[("RUSTDOCFLAGS", "-D warnings")],
+    )
+}
+
+fn test() -> Result<()> {
+    cargo(&["test", "--workspace"])
+}

@@ -196,6 +196,6 @@ impl Reduction for HeapRules {
 
     fn lift_count(&self, row: &Row, heap: usize, to: &Heap, budget: &Budget) -> Result<UBig, OverBudget> {
         let sequence = self.knowing(&row[heap], budget)?;
-        sequence.count_with_value(&row[heap], &Nimber(to.clone()), budget)
+        sequence.count_known(&row[heap], &Nimber(to.clone()), budget)
     }
 }

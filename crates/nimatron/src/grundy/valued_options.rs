@@ -73,13 +73,23 @@ impl Sequence {
     /// # Errors
     /// [`OverBudget`] if it is not known within the budget.
     pub fn count_with_value(
+        &mut self,
+        heap: &Heap,
+        target: &Nimber,
+        budget: &Budget,
+    ) -> Result<UBig, OverBudget> {
+        self.value(heap, budget)?;
+        self.count_known(heap, target, budget)
+    }
+
+    /// The same for a heap whose value is known.
+    pub(crate) fn count_known(
         &self,
         heap: &Heap,
         target: &Nimber,
         budget: &Budget,
     ) -> Result<UBig, OverBudget> {
-        let unknown = || OverBudget::after("Grundy values", budget.steps());
-        if self.known(heap).ok_or_else(unknown)? == *target {
+        if self.known(heap).as_ref() == Some(target) {
             return Ok(UBig::ZERO);
         }
         let mut meter = budget.meter("a count of options");

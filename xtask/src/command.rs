@@ -1,0 +1,34 @@
+//! Running commands, saying which.
+
+use std::io::Write;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+/// Writes a line for the person who runs us.
+pub(crate) fn say(line: &str) {
+    let mut err = std::io::stderr().lock();
+    // Nothing can be done where standard error is gone.
+    let _ = writeln!(err, "{line}");
+}
+
+/// Runs cargo in the workspace.
+pub(crate) fn cargo(arguments: &[&str]) -> Result<()> {
+    cargo_with(arguments, &[])
+}
+
+/// Runs cargo in the workspace with these variables set.
+pub(crate) fn cargo_with(arguments: &[&str], variables: &[(&str, &str)]) -> Result<()> {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let mut command = Command::new(cargo);
+    command.args(arguments).envs(variables.iter().copied());
+    run(&mut command)
+}
+
+/// Runs a command, which must succeed.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let shown = format!("{command:?}");
+    say(&format!("$ {shown}"));
+    let status = command.status().with_context(|| format!("cannot run {shown}"))?;
+    if status.success() { Ok(()) } else { bail!("{shown} ended with {status}") }
+}
