@@ -1,5 +1,6 @@
 //! Moore's Nim: every answer of `nimatron::moore` against brute force, move by move.
 
+mod best;
 mod brute;
 mod count;
 mod winning_move;
