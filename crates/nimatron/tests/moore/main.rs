@@ -3,5 +3,6 @@
 mod best;
 mod brute;
 mod count;
+mod grundy;
 mod winning_move;
 mod winning_moves;
