@@ -5,17 +5,14 @@
 //! search over loose sets; where heaps are many and small the classes are few. As soon as `k` heaps are loose every
 //! lower column is settled but for which loose heaps get its ones: a closed product ends the path.
 //!
-//! One walk over these states, column by column, answers several questions: a [`Measure`] says what is carried along
-//! (a number of moves, a number of stones) and a [`Trail`] is one path read off afterwards.
+//! One [`Walk`](super::walk::Walk) over these states, column by column, answers several questions.
 
 use std::ops::ControlFlow;
 
-use rustc_hash::FxHashMap;
-
+use crate::Heap;
 use crate::moore::choice::{Choice, choices};
 use crate::moore::multiset::Multisets;
 use crate::moore::{Columns, breadth};
-use crate::{Heap, OverBudget};
 
 /// How many heaps of which classes are loose, as `(class, how many)`. A class is named by its first kind.
 pub(crate) type Loose = Box<[(usize, usize)]>;
@@ -49,7 +46,8 @@ pub(crate) enum Grain {
 }
 
 /// One column, with the classes that it distinguishes.
-struct Level {
+#[derive(Debug)]
+pub(crate) struct Level {
     column: usize,
     /// The classes whose heaps have a one here, each with its number of heaps.
     ones: Vec<(usize, usize)>,
@@ -77,51 +75,29 @@ pub(crate) struct Branch<'a> {
     pub(crate) picks: &'a [Pick],
     /// The loose heaps after it.
     pub(crate) next: &'a [(usize, usize)],
-    /// If no more heaps can become loose: how many loose heaps get a one in each lower column.
-    pub(crate) tail: Option<&'a [usize]>,
+    pub(crate) below: Below<'a>,
 }
 
-/// What a walk over the columns carries along.
-pub(crate) trait Measure {
-    type Value: Clone;
-
-    /// The value before the top column.
-    fn start(&self) -> Self::Value;
-
-    /// The value after `branch`, from the `value` before it; with the columns below if it has a tail.
-    fn follow(&mut self, value: &Self::Value, branch: &Branch<'_>) -> Self::Value;
-
-    /// Takes up the `value` of another path to the same state.
-    fn join(&mut self, known: &mut Self::Value, value: Self::Value);
-
-    /// Drops states that are of no use, after each column.
-    fn prune(&self, _states: &mut Vec<(Loose, Self::Value)>) {}
+/// What the columns below a branch can still do.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Below<'a> {
+    /// More heaps may become loose.
+    Open,
+    /// No more heaps can become loose: this many loose heaps get a one in each lower column.
+    Settled(&'a [usize]),
+    /// No more heaps can become loose, and there are not enough for the ones that a lower column needs. It takes
+    /// a limit below `k`.
+    Stuck,
 }
 
-/// Selects one of several values that were joined.
-pub(crate) trait Chooser<V> {
-    /// The values that follow were joined to `total`.
-    fn begin(&mut self, total: &V);
-
-    /// Whether to take this one.
-    fn takes(&mut self, value: &V) -> bool;
-}
-
-/// The states before each column from the top down, and the joined values of all complete paths.
-pub(crate) struct Walk<V> {
-    states: Vec<Vec<(Loose, V)>>,
-    pub(crate) total: Option<V>,
-    limit: usize,
-    grain: Grain,
-}
-
-/// One complete path.
-#[derive(Debug)]
-pub(crate) struct Trail {
-    /// What happens in each column from the top down, as far as heaps may become loose.
-    pub(crate) steps: Vec<(usize, Choice, Vec<Pick>)>,
-    /// How many loose heaps get a one in each column below.
-    pub(crate) tail: Vec<usize>,
+impl<'a> Branch<'a> {
+    /// How many loose heaps get a one in each lower column, if that is settled.
+    pub(crate) fn tail(&self) -> Option<&'a [usize]> {
+        match self.below {
+            Below::Settled(tail) => Some(tail),
+            Below::Open | Below::Stuck => None,
+        }
+    }
 }
 
 impl Classes {
@@ -147,109 +123,7 @@ impl Classes {
         Self { k: breadth(k, heaps.len()), columns: Columns::of(heaps), kinds, splits }
     }
 
-    /// Walks through all columns with at most `limit` loose heaps (`k` for all winning moves). The states stay in the
-    /// result for [`trail`](Self::trail) if `keep` holds.
-    pub(crate) fn walk<M: Measure>(
-        &self,
-        measure: &mut M,
-        limit: usize,
-        grain: Grain,
-        keep: bool,
-        mut spend: impl FnMut(u64) -> Result<(), OverBudget>,
-    ) -> Result<Walk<M::Value>, OverBudget> {
-        let mut walk = Walk { states: Vec::new(), total: None, limit, grain };
-        let mut states: Vec<(Loose, M::Value)> = vec![(Box::new([]), measure.start())];
-        for column in (0..self.columns.counts().len()).rev() {
-            let level = self.level(column, grain);
-            let mut next: FxHashMap<Loose, M::Value> = FxHashMap::default();
-            for (loose, value) in &states {
-                let outcome = self.expand(&level, loose, limit, |branch| {
-                    if let Err(over) = spend(1 + column as u64 / 64) {
-                        return ControlFlow::Break(over);
-                    }
-                    let after = measure.follow(value, branch);
-                    let known =
-                        if branch.tail.is_some() { walk.total.as_mut() } else { next.get_mut(branch.next) };
-                    match known {
-                        Some(known) => measure.join(known, after),
-                        None if branch.tail.is_some() => walk.total = Some(after),
-                        None => drop(next.insert(branch.next.into(), after)),
-                    }
-                    ControlFlow::Continue(())
-                });
-                if let ControlFlow::Break(over) = outcome {
-                    return Err(over);
-                }
-            }
-            let mut next: Vec<_> = next.into_iter().collect();
-            next.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
-            measure.prune(&mut next);
-            let done = std::mem::replace(&mut states, next);
-            if keep {
-                walk.states.push(done);
-            }
-        }
-        Ok(walk)
-    }
-
-    /// One path of a walk that kept its states: the complete path first, then back up column by column. `None` if
-    /// there is no path or the chooser takes none.
-    pub(crate) fn trail<M: Measure>(
-        &self,
-        walk: &Walk<M::Value>,
-        measure: &mut M,
-        chooser: &mut impl Chooser<M::Value>,
-    ) -> Option<Trail> {
-        chooser.begin(walk.total.as_ref()?);
-        let mut tail = Vec::new();
-        let (mut depth, mut place, last) = (0..walk.states.len()).find_map(|depth| {
-            self.chosen(walk, depth, measure, chooser, |branch| {
-                branch.tail.is_some_and(|below| {
-                    tail = below.to_vec();
-                    true
-                })
-            })
-            .map(|(place, step)| (depth, place, step))
-        })?;
-        let mut steps = vec![last];
-        while depth > 0 {
-            let (target, value) = &walk.states[depth][place];
-            depth -= 1;
-            chooser.begin(value);
-            let leads_there = |branch: &Branch<'_>| branch.tail.is_none() && *branch.next == **target;
-            let (before, step) = self.chosen(walk, depth, measure, chooser, leads_there)?;
-            steps.push(step);
-            place = before;
-        }
-        steps.reverse();
-        Some(Trail { steps, tail })
-    }
-
-    /// The first branch of this depth that is wanted and that the chooser takes, with the place of its state.
-    fn chosen<M: Measure>(
-        &self,
-        walk: &Walk<M::Value>,
-        depth: usize,
-        measure: &mut M,
-        chooser: &mut impl Chooser<M::Value>,
-        mut wanted: impl FnMut(&Branch<'_>) -> bool,
-    ) -> Option<(usize, (usize, Choice, Vec<Pick>))> {
-        let level = self.level(self.columns.counts().len() - 1 - depth, walk.grain);
-        walk.states[depth].iter().enumerate().find_map(|(place, (loose, value))| {
-            self.expand(&level, loose, walk.limit, |branch| {
-                if wanted(branch) && chooser.takes(&measure.follow(value, branch)) {
-                    return ControlFlow::Break((
-                        place,
-                        (branch.column, branch.choice, branch.picks.to_vec()),
-                    ));
-                }
-                ControlFlow::Continue(())
-            })
-            .break_value()
-        })
-    }
-
-    fn level(&self, column: usize, grain: Grain) -> Level {
+    pub(crate) fn level(&self, column: usize, grain: Grain) -> Level {
         let (width, lower) = match grain {
             Grain::Suffix => (column + 1, column),
             Grain::Whole => (usize::MAX, usize::MAX),
@@ -269,8 +143,18 @@ impl Classes {
         Level { column, ones, into }
     }
 
+    /// The tight heaps, among those not `is_loose`, of a class before `column`, ascending.
+    pub(crate) fn tight_heaps(&self, class: usize, column: usize, is_loose: &[bool]) -> Vec<usize> {
+        let end = (class + 1..self.kinds.len()).find(|kind| self.splits[*kind] <= column);
+        let kinds = &self.kinds[class..end.unwrap_or(self.kinds.len())];
+        let members = kinds.iter().flat_map(|kind| kind.members.iter().copied());
+        let mut tight: Vec<usize> = members.filter(|index| !is_loose[*index]).collect();
+        tight.sort_unstable();
+        tight
+    }
+
     /// Calls `visit` with everything that can be done in this column when `loose` is loose already.
-    fn expand<B>(
+    pub(crate) fn expand<B>(
         &self,
         level: &Level,
         loose: &[(usize, usize)],
@@ -302,17 +186,15 @@ impl Classes {
                     of: tight[*i].1,
                 }));
                 merge(&level.into, loose, &picks, &mut next);
-                let ends = column == 0 || u + choice.loosened == limit;
-                if ends {
+                let below = if column > 0 && u + choice.loosened < limit {
+                    Below::Open
+                } else {
                     tail.clone_from(&base);
                     picks.iter().for_each(|pick| self.add_ones(pick.class, pick.count, &mut tail));
-                }
-                // With fewer loose heaps than k there may not be enough for the ones that a column needs.
-                if !ends || tail.iter().all(|filled| *filled <= limit) {
-                    let below = ends.then_some(tail.as_slice());
-                    let (picks, next) = (&picks, &next);
-                    visit(&Branch { column, loose: u, tight_ones, choice, picks, next, tail: below })?;
-                }
+                    let enough = tail.iter().all(|filled| *filled <= limit);
+                    if enough { Below::Settled(&tail) } else { Below::Stuck }
+                };
+                visit(&Branch { column, loose: u, tight_ones, choice, picks: &picks, next: &next, below })?;
                 more = multisets.advance();
             }
         }

@@ -6,8 +6,9 @@ use dashu_int::UBig;
 use rustc_hash::FxHashSet;
 
 use crate::moore::binomial::{Powers, binomial, binomials};
-use crate::moore::classes::{Branch, Classes, Grain, Loose, Measure};
+use crate::moore::classes::{Branch, Classes, Grain, Loose};
 use crate::moore::flattening::splits;
+use crate::moore::walk::Measure;
 use crate::moore::{Tally, breadth};
 use crate::{Budget, Convention, Heap, OverBudget};
 
@@ -218,7 +219,7 @@ impl Measure for Ways {
         for pick in branch.picks.iter().filter(|pick| pick.count < pick.of) {
             ways *= binomial(pick.of, pick.count);
         }
-        match branch.tail {
+        match branch.tail() {
             Some(tail) if !tail.is_empty() => ways * self.of_tail(tail),
             _ => ways,
         }
@@ -239,7 +240,7 @@ impl Measure for Supports {
     fn start(&self) {}
 
     fn follow(&mut self, (): &(), branch: &Branch<'_>) {
-        if branch.tail.is_some() && !self.0.contains(branch.next) {
+        if branch.tail().is_some() && !self.0.contains(branch.next) {
             self.0.insert(branch.next.into());
         }
     }

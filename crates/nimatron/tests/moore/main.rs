@@ -1,6 +1,8 @@
 //! Moore's Nim: every answer of `nimatron::moore` against brute force, move by move.
 
+mod best;
 mod brute;
 mod count;
+mod grundy;
 mod winning_move;
 mod winning_moves;

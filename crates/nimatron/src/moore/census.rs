@@ -1,0 +1,54 @@
+//! [`count_lost_positions`]: how many positions of a box are lost, in closed form.
+
+use dashu_int::UBig;
+
+use crate::moore::binomial::binomials;
+use crate::moore::breadth;
+use crate::{Budget, Convention, OverBudget};
+
+/// The number of P-positions among all rows of `n` heaps below 2^`bits`.
+///
+/// A balanced column of n heaps can be written in c ways, the sum of C(n, j) over the multiples j of `k + 1`; the columns
+/// are independent. Misère play exchanges the c balanced positions without a big heap for the d
+/// ones with 1 modulo `k + 1` single stones.
+///
+/// # Errors
+/// [`OverBudget`] if the number has too many digits.
+///
+/// ```
+/// use nimatron::moore::count_lost_positions;
+/// use nimatron::{Budget, Convention};
+///
+/// // Three heaps below 2, two of which may be lowered: (0,0,0) and (1,1,1); or misère, one single stone.
+/// let count = |convention| count_lost_positions(3, 1, 2, convention, &Budget::default());
+/// assert_eq!(count(Convention::Normal)?, 2u8.into());
+/// assert_eq!(count(Convention::Misere)?, 3u8.into());
+/// # Ok::<(), nimatron::OverBudget>(())
+/// ```
+pub fn count_lost_positions(
+    n: usize,
+    bits: usize,
+    k: usize,
+    convention: Convention,
+    budget: &Budget,
+) -> Result<UBig, OverBudget> {
+    if bits == 0 {
+        return Ok(UBig::from(u8::from(convention.of_terminal().is_p())));
+    }
+    let mut meter = budget.meter("number of lost positions");
+    let modulus = breadth(k, n) + 1;
+    let mut row = binomials(n);
+    let mut sums = [UBig::ZERO, UBig::ZERO];
+    for (residue, sum) in sums.iter_mut().enumerate() {
+        for j in (residue..=n).step_by(modulus) {
+            *sum += row.get(j, &mut meter)?;
+        }
+    }
+    let [c, d] = sums;
+    meter.spend((c.as_words().len() as u64).saturating_mul(bits as u64))?;
+    let balanced = c.pow(bits);
+    Ok(match convention {
+        Convention::Normal => balanced,
+        Convention::Misere => balanced - c + d,
+    })
+}

@@ -1,0 +1,136 @@
+//! Best and random winning moves, and how long a game lasts.
+
+use std::collections::HashMap;
+
+use nimatron::moore::{
+    Goal, Lowering, best_winning_move, count_winning_moves, outcome, random_winning_move, remoteness,
+    resisting_move, winning_moves,
+};
+use nimatron::{Budget, Convention, Heap, Outcome};
+
+use crate::brute::{Dice, after, everywhere, heaps};
+
+/// The smaller, the better.
+fn rank(goal: Goal, before: &[Heap], winning: &Lowering) -> i64 {
+    let stones = winning.stones(before).to_u64().unwrap() as i64;
+    match goal {
+        Goal::FewestHeaps => winning.changes().len() as i64,
+        Goal::FewestStones => stones,
+        Goal::MostStones => -stones,
+    }
+}
+
+#[test]
+fn no_winning_move_is_better() {
+    let budget = Budget::default();
+    let check = |position: &[Heap], k: usize, all: &[Lowering], convention: Convention| {
+        for goal in Goal::ALL {
+            let best = best_winning_move(position, k, convention, goal, &budget).unwrap();
+            assert!(best.as_ref().is_none_or(|best| all.contains(best)), "{position:?} k={k} {best:?}");
+            let rank = |m: &Lowering| rank(goal, position, m);
+            assert_eq!(
+                best.as_ref().map(rank),
+                all.iter().map(rank).min(),
+                "{goal:?} {convention} {position:?} k={k}"
+            );
+        }
+    };
+    everywhere(|brute, sizes| {
+        for convention in Convention::BOTH {
+            let winning = brute.winning_moves(sizes, convention).into_iter().map(|b| {
+                let changed = (0..b.len()).filter(|i| b[*i] != sizes[*i]);
+                Lowering::new(changed.map(|i| (i, Heap::from(b[i]))).collect())
+            });
+            check(&heaps(sizes), brute.k, &winning.collect::<Vec<_>>(), convention);
+        }
+    });
+    let mut dice = Dice(23);
+    for round in 0..300 {
+        let k = 2 + round % 4;
+        let position = dice.position(k + 2 + round % 5, 3 + round as u32 % 4);
+        let all: Vec<Lowering> = winning_moves(&position, k, Convention::Normal).take(30_000).collect();
+        if all.len() < 30_000 {
+            check(&position, k, &all, Convention::Normal);
+        }
+    }
+}
+
+#[test]
+fn remoteness_is_that_of_the_definition() {
+    let budget = Budget::default();
+    everywhere(|brute, sizes| {
+        for convention in Convention::BOTH {
+            let (position, k) = (heaps(sizes), brute.k);
+            let lasts = brute.remoteness(sizes, convention);
+            let found = remoteness(&position, k, convention, &budget).unwrap();
+            assert_eq!(found, lasts.into(), "{convention} {sizes:?} k={k}");
+            if brute.is_lost(sizes, convention) && lasts > 0 {
+                let reached = after(sizes, k, &resisting_move(&position).unwrap());
+                assert_eq!(brute.remoteness(&reached, convention), lasts - 1, "{convention} {sizes:?} k={k}");
+            }
+        }
+    });
+}
+
+#[test]
+fn every_winning_move_is_drawn_equally_often() {
+    let budget = Budget::default();
+    let draws = 200;
+    let mut dice = Dice(17);
+    let mut tested = [0, 0];
+    for round in 0..60 {
+        let k = 2 + round % 3;
+        let position = dice.position(k + 2 + round % 4, 1 + round as u32 % 4);
+        for convention in Convention::BOTH {
+            let all: Vec<Lowering> = winning_moves(&position, k, convention).take(60).collect();
+            if !(2..60).contains(&all.len()) {
+                continue;
+            }
+            tested[convention as usize] += 1;
+            let mut drawn: HashMap<Lowering, f64> = HashMap::new();
+            for seed in 0..draws * all.len() as u64 {
+                let winning = random_winning_move(&position, k, convention, seed, &budget).unwrap().unwrap();
+                *drawn.entry(winning).or_default() += 1.0;
+            }
+            // Chi-squared has mean f and variance 2f; six standard deviations are out of reach for fair draws.
+            let expected = draws as f64;
+            let deviation =
+                |m: &Lowering| (drawn.get(m).copied().unwrap_or(0.0) - expected).powi(2) / expected;
+            let chi: f64 = all.iter().map(deviation).sum();
+            let freedom = all.len() as f64 - 1.0;
+            assert!(
+                chi < freedom + 6.0 * (2.0 * freedom).sqrt(),
+                "{chi} {freedom} {position:?} {convention}"
+            );
+            assert_eq!(drawn.len(), all.len());
+        }
+    }
+    assert!(tested.iter().all(|count| *count > 10), "{tested:?}");
+}
+
+#[test]
+fn large_positions() {
+    let budget = Budget::default();
+    let mut dice = Dice(31);
+    for (n, bits, k) in [(30, 64, 3), (200, 64, 2), (300, 4, 4), (12, 300, 5)] {
+        let position = dice.position(n, bits);
+        for convention in Convention::BOTH {
+            let drawn = random_winning_move(&position, k, convention, 5, &budget).unwrap();
+            let best =
+                Goal::ALL.map(|goal| best_winning_move(&position, k, convention, goal, &budget).unwrap());
+            for winning in best.iter().chain([&drawn]).flatten() {
+                assert!(winning.is_legal(&position, k));
+                assert_eq!(outcome(&winning.applied_to(&position), k, convention), Outcome::P);
+            }
+            let [fewest, most] = [1, 2].map(|i| best[i].as_ref().unwrap().stones(&position));
+            let drawn = drawn.unwrap();
+            assert!(fewest <= drawn.stones(&position) && drawn.stones(&position) <= most);
+            assert!(best[0].as_ref().unwrap().changes().len() <= drawn.changes().len());
+            assert!(count_winning_moves(&position, k, convention, &budget).is_ok());
+        }
+    }
+    let hard = dice.position(80, 64);
+    for goal in Goal::ALL {
+        assert!(best_winning_move(&hard, 25, Convention::Normal, goal, &Budget::new(1000)).is_err());
+    }
+}

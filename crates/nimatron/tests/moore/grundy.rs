@@ -1,0 +1,80 @@
+//! Grundy values, and the number of lost positions.
+
+use std::mem::discriminant;
+
+use nimatron::moore::{GrundyRule, count_lost_positions, grundy_value, is_fickle, outcome};
+use nimatron::{Budget, Convention, Heap, Nimber};
+
+use crate::brute::{Brute, Dice, everywhere, heaps};
+
+#[test]
+fn the_value_is_the_mex() {
+    let budget = Budget::default();
+    let mut rules: Vec<GrundyRule> = Vec::new();
+    everywhere(|brute, sizes| {
+        let (position, k) = (heaps(sizes), brute.k);
+        let facts = brute.facts(sizes);
+        let found = grundy_value(&position, k, &budget).unwrap();
+        assert_eq!(found.value, Nimber::from(facts.grundy), "{sizes:?} k={k} {:?}", found.rule);
+        let misere = if is_fickle(&position, k) { 1 - facts.grundy } else { facts.grundy };
+        assert_eq!(facts.misere_grundy, misere, "{sizes:?} k={k}");
+        if rules.iter().all(|rule| discriminant(rule) != discriminant(&found.rule)) {
+            rules.push(found.rule);
+        }
+    });
+    assert_eq!(rules.len(), 5, "every rule is met: {rules:?}");
+}
+
+#[test]
+fn larger_heaps_have_the_mex_too() {
+    let budget = Budget::default();
+    for (k, sizes) in [
+        (2, &[20, 20, 20][..]),
+        (2, &[31, 30, 12]),
+        (3, &[9, 9, 9, 9]),
+        (2, &[9, 8, 8, 7]),
+        (2, &[30, 2, 2, 1]),
+        (3, &[1, 1, 1, 1, 1, 1, 2, 9]),
+        (2, &[1; 23]),
+    ] {
+        let mut brute = Brute::new(k);
+        let expected = brute.facts(sizes).grundy;
+        let found = grundy_value(&heaps(sizes), k, &budget).unwrap();
+        assert_eq!(found.value, Nimber::from(expected), "{sizes:?} k={k} {:?}", found.rule);
+    }
+}
+
+#[test]
+fn large_positions_have_a_formula_or_an_honest_end() {
+    let budget = Budget::default();
+    let mut dice = Dice(41);
+    for k in [2, 3, 9] {
+        let position = dice.position(k + 1, 200);
+        let rule = grundy_value(&position, k, &budget).unwrap().rule;
+        assert!(matches!(rule, GrundyRule::OneHeapMore { .. }));
+        assert!(grundy_value(&dice.position(k + 3, 200), k, &budget).is_err());
+        assert!(grundy_value(&dice.position(1000, 2), k, &Budget::new(1_000_000)).is_err());
+        assert!(grundy_value(&position, usize::MAX, &budget).is_ok());
+    }
+    let wide = grundy_value(&dice.position(500, 300), 1, &budget).unwrap();
+    assert_eq!(wide.rule, GrundyRule::NimSum);
+}
+
+#[test]
+fn lost_positions_are_counted() {
+    for (n, bits) in [(0, 3), (1, 3), (2, 3), (3, 2), (4, 2), (5, 2), (9, 1), (4, 0)] {
+        for k in 1..=6 {
+            for convention in Convention::BOTH {
+                let all = 1usize << (n * bits);
+                let lost = (0..all).filter(|code| {
+                    let size = |i: usize| Heap::from(code >> (i * bits) & ((1 << bits) - 1));
+                    outcome(&(0..n).map(size).collect::<Vec<Heap>>(), k, convention).is_p()
+                });
+                let counted = count_lost_positions(n, bits, k, convention, &Budget::default()).unwrap();
+                assert_eq!(counted, lost.count().into(), "n={n} bits={bits} k={k} {convention}");
+            }
+        }
+    }
+    assert!(count_lost_positions(1_000_000, 64, 2, Convention::Normal, &Budget::default()).is_err());
+    assert!(count_lost_positions(300, 64, usize::MAX, Convention::Misere, &Budget::default()).is_ok());
+}
