@@ -253,9 +253,9 @@ mod tests {
         let heap: Heap = "9".repeat(250).parse().unwrap();
         let kayles = HeapGame::from(Code::octal("0.77").unwrap());
         let half = heap.checked_sub(&Heap::ONE).unwrap();
-        assert!(kayles.allows(&heap, &[half.clone()]));
+        assert!(kayles.allows(&heap, std::slice::from_ref(&half)));
         assert!(!kayles.allows(&heap, &[half, Heap::ZERO]));
-        assert!(!kayles.allows(&heap, &[heap.clone()]));
+        assert!(!kayles.allows(&heap, std::slice::from_ref(&heap)));
         assert!(!kayles.allows(&heap, &[]));
         assert!(HeapGame::nim().allows(&heap, &[]));
         assert_eq!(kayles.options(&u64::MAX).nth(1).unwrap().to_vec(), [1, u64::MAX - 2]);

@@ -34,7 +34,7 @@ impl Sequence {
         target: &Nimber,
         budget: &Budget,
     ) -> Result<Option<Parts<Heap>>, OverBudget> {
-        let bound = |cycle: &Cycle| Heap::from(cycle.preperiod.max(1) + cycle.period);
+        let bound = |cycle: &Cycle| Heap::from(cycle.preperiod().max(1) + cycle.period());
         self.value(heap, budget)?;
         self.search(heap, target, self.pure_cycle().map(bound), budget)?.next().transpose()
     }
@@ -152,15 +152,15 @@ impl Sequence {
     /// All known heaps with the value `target` in a game whose values rise for ever, or which is not proved to be periodic.
     fn heaps_with_value(&self, target: &Nimber, meter: &mut Meter<'_>) -> Result<Vec<Heap>, OverBudget> {
         meter.spend(self.len() as u64 / 64)?;
-        let rising = self.proved_cycle().filter(|cycle| cycle.saltus > 0);
-        let unique = rising.map_or(self.len() as u64, |cycle| cycle.preperiod + cycle.period);
+        let rising = self.proved_cycle().filter(|cycle| cycle.saltus() > 0);
+        let unique = rising.map_or(self.len() as u64, |cycle| cycle.preperiod() + cycle.period());
         let mut heaps = Vec::new();
         for (heap, value) in (0..unique).zip(self.values()) {
             let Some(above) = target.0.checked_sub(&Heap::from(u64::from(value))) else { continue };
             let above = above.into_natural();
-            match rising.filter(|cycle| heap >= cycle.preperiod) {
-                Some(cycle) if (&above % cycle.saltus) == 0 => {
-                    heaps.push(Heap::from(above / cycle.saltus * cycle.period + heap));
+            match rising.filter(|cycle| heap >= cycle.preperiod()) {
+                Some(cycle) if (&above % cycle.saltus()) == 0 => {
+                    heaps.push(Heap::from(above / cycle.saltus() * cycle.period() + heap));
                 }
                 None if above.is_zero() => heaps.push(Heap::from(heap)),
                 _ => {}
@@ -173,21 +173,20 @@ impl Sequence {
     fn count_pairs(&self, total: &Heap, target: &Nimber, meter: &mut Meter<'_>) -> Result<UBig, OverBudget> {
         let unequal = self.game().splits_unequally();
         let mut count = UBig::ZERO;
-        let repeating = self.pure_cycle().map(|cycle| (cycle.preperiod.max(1), cycle.period));
+        let cycle = self.pure_cycle();
         // The smaller part goes through the first round of the period; each of these parts stands for all that are so
         // many periods larger and still not the larger part.
-        let bound = repeating.map(|(preperiod, period)| Heap::from(preperiod + period));
+        let start = cycle.map(|cycle| Heap::from(cycle.preperiod().max(1)));
+        let bound = cycle.zip(start.as_ref()).map(|(cycle, start)| start + &Heap::from(cycle.period()));
         let last = (total.as_natural() - UBig::from(u8::from(unequal && !total.is_zero()))) >> 1;
         for (a, b) in pairs(total, Heap::ONE, unequal, bound) {
             meter.spend(1)?;
-            let same = match repeating {
-                Some((preperiod, period)) if a >= Heap::from(preperiod) => {
-                    (&last - a.as_natural()) / period + 1u8
-                }
+            let alike = match (cycle, &start) {
+                (Some(cycle), Some(start)) if a >= *start => (&last - a.as_natural()) / cycle.period() + 1u8,
                 _ => UBig::ONE,
             };
             if self.has_value(&[a, b], target) {
-                count += same;
+                count += alike;
             }
         }
         Ok(count)
@@ -199,6 +198,6 @@ impl Sequence {
     }
 
     fn pure_cycle(&self) -> Option<&Cycle> {
-        self.proved_cycle().filter(|cycle| cycle.saltus == 0)
+        self.proved_cycle().filter(|cycle| cycle.saltus() == 0)
     }
 }
