@@ -108,7 +108,7 @@ pub(super) struct Moves {
 }
 
 impl Moves {
-    fn new(game: &HeapGame) -> Self {
+    pub(super) fn new(game: &HeapGame) -> Self {
         let mut moves = Self { unequal: game.splits_unequally(), ..Self::default() };
         for (taken, digit) in game.digits::<u64>() {
             let Ok(taken) = usize::try_from(taken) else { break };
