@@ -2,6 +2,7 @@
 
 use super::HeapGame;
 use super::all_but::AllBut;
+use super::lasker;
 use super::sparse::Sparse;
 use super::taking::Taking;
 use super::triples::Triples;
@@ -56,7 +57,7 @@ impl Engine {
             Self::AllBut(all_but) => all_but.next(values),
             Self::Sparse(sparse) => sparse.next(values),
             Self::Triples(triples) => triples.next(values),
-            Self::Lasker => Next { value: lasker(values.len() as u32), work: 1 },
+            Self::Lasker => Next { value: lasker::value(values.len() as u32), work: 1 },
         })
     }
 
@@ -79,15 +80,6 @@ impl Engine {
             Self::Triples(triples) => triples.absorb(&values[..=heap]),
             Self::Lasker => {}
         });
-    }
-}
-
-/// Lasker's Nim: 4j+3 and 4j+4 change places, every other heap is worth its size (Lasker 1931; Winning Ways, ch. 4).
-const fn lasker(heap: u32) -> u32 {
-    match heap % 4 {
-        3 => heap + 1,
-        0 if heap > 0 => heap - 1,
-        _ => heap,
     }
 }
 

@@ -4,12 +4,14 @@
 //! is found because the values repeat. Let them do so from `n0` on with period `p`. If a split has the wanted value and
 //! a part `a >= n0 + p` that is not its largest, then `p` stones may go from `a` to the largest part and neither value
 //! changes. So if any split has the value, one has it in which all parts but the largest are below
-//! `n0 + p`. How many there are follows in the same way: from `n0` on only `a mod p` matters.
+//! `n0 + p`. How many there are follows in the same way: from `n0` on only `a mod p` matters. Lasker's Nim has its own
+//! closed form.
 
 use dashu_int::UBig;
 
+use super::lasker;
 use super::parts::pairs;
-use super::{Cycle, Digit, HeapGame, Parts, Sequence};
+use super::{Digit, HeapGame, Parts, Sequence};
 use crate::{Budget, Heap, Meter, Nimber, OverBudget};
 
 impl Sequence {
@@ -34,9 +36,8 @@ impl Sequence {
         target: &Nimber,
         budget: &Budget,
     ) -> Result<Option<Parts<Heap>>, OverBudget> {
-        let bound = |cycle: &Cycle| Heap::from(cycle.preperiod().max(1) + cycle.period());
         self.value(heap, budget)?;
-        self.search(heap, target, self.pure_cycle().map(bound), budget)?.next().transpose()
+        self.search(heap, target, false, budget)?.next().transpose()
     }
 
     /// All options of `heap` with the value `target`, each once, lazily: those that leave one heap or none come first.
@@ -50,7 +51,7 @@ impl Sequence {
         budget: &'a Budget,
     ) -> Result<impl Iterator<Item = Result<Parts<Heap>, OverBudget>> + use<'a>, OverBudget> {
         self.value(heap, budget)?;
-        self.search(heap, target, None, budget)
+        self.search(heap, target, true, budget)
     }
 
     /// The number of options of `heap` with the value `target`.
@@ -93,12 +94,12 @@ impl Sequence {
         Ok(count)
     }
 
-    /// The options with the value `target`, splits only with all parts but the largest below `bound`.
+    /// The options with the value `target`: all, or enough to have one if there is one.
     fn search<'a>(
         &'a self,
         heap: &Heap,
         target: &Nimber,
-        bound: Option<Heap>,
+        all: bool,
         budget: &'a Budget,
     ) -> Result<impl Iterator<Item = Result<Parts<Heap>, OverBudget>> + use<'a>, OverBudget> {
         let target = target.clone();
@@ -106,15 +107,24 @@ impl Sequence {
         // No option has the value of the heap itself.
         let mut over = self.known(heap).as_ref() == Some(&target);
         let taking = if over { Vec::new() } else { self.taking_options(heap, &target, &mut meter)? };
-        let mut splits = self.game().breaks(heap, bound);
+        let in_pairs = self.game().most_parts() == 2;
+        let rounds = self.rounds().filter(|_| in_pairs || !all);
+        let mut splits: Box<dyn Iterator<Item = Parts<Heap>>> = match self.game() {
+            HeapGame::Lasker => Box::new(lasker::splits(heap, &target)),
+            game => Box::new(game.breaks(heap, rounds.as_ref().map(Rounds::end))),
+        };
+        let rounds = rounds.filter(|_| in_pairs);
+        let mut next_alike: Option<Parts<Heap>> = None;
         let splits = std::iter::from_fn(move || {
             while !over {
                 if let Err(late) = meter.spend(1) {
                     over = true;
                     return Some(Err(late));
                 }
-                let parts = splits.next()?;
-                if self.has_value(&parts, &target) {
+                let known = next_alike.is_some();
+                let parts = next_alike.take().or_else(|| splits.next())?;
+                if known || self.has_value(&parts, &target) {
+                    next_alike = rounds.as_ref().and_then(|rounds| rounds.next_alike(&parts));
                     return Some(Ok(parts));
                 }
             }
@@ -171,22 +181,18 @@ impl Sequence {
 
     /// The number of splits of `total` into two parts with the value `target`.
     fn count_pairs(&self, total: &Heap, target: &Nimber, meter: &mut Meter<'_>) -> Result<UBig, OverBudget> {
-        let unequal = self.game().splits_unequally();
+        if let HeapGame::Lasker = self.game() {
+            return Ok(lasker::split_count(total, target));
+        }
+        let rounds = self.rounds();
         let mut count = UBig::ZERO;
-        let cycle = self.pure_cycle();
-        // The smaller part goes through the first round of the period; each of these parts stands for all that are so
-        // many periods larger and still not the larger part.
-        let start = cycle.map(|cycle| Heap::from(cycle.preperiod().max(1)));
-        let bound = cycle.zip(start.as_ref()).map(|(cycle, start)| start + &Heap::from(cycle.period()));
-        let last = (total.as_natural() - UBig::from(u8::from(unequal && !total.is_zero()))) >> 1;
-        for (a, b) in pairs(total, Heap::ONE, unequal, bound) {
+        for (a, b) in
+            pairs(total, Heap::ONE, self.game().splits_unequally(), rounds.as_ref().map(Rounds::end))
+        {
             meter.spend(1)?;
-            let alike = match (cycle, &start) {
-                (Some(cycle), Some(start)) if a >= *start => (&last - a.as_natural()) / cycle.period() + 1u8,
-                _ => UBig::ONE,
-            };
-            if self.has_value(&[a, b], target) {
-                count += alike;
+            let parts = Parts::two(a, b);
+            if self.has_value(&parts, target) {
+                count += rounds.as_ref().map_or(UBig::ONE, |rounds| rounds.count_alike(&parts));
             }
         }
         Ok(count)
@@ -197,7 +203,44 @@ impl Sequence {
         value.as_ref() == Some(target)
     }
 
-    fn pure_cycle(&self) -> Option<&Cycle> {
-        self.proved_cycle().filter(|cycle| cycle.saltus() == 0)
+    fn rounds(&self) -> Option<Rounds> {
+        let cycle = self.proved_cycle().filter(|cycle| cycle.saltus() == 0)?;
+        let unequal = self.game().splits_unequally();
+        Some(Rounds {
+            start: Heap::from(cycle.preperiod().max(1)),
+            period: Heap::from(cycle.period()),
+            unequal,
+        })
+    }
+}
+
+/// A proved period without saltus, for splits into two parts: those that differ by whole periods are alike.
+struct Rounds {
+    start: Heap,
+    period: Heap,
+    unequal: bool,
+}
+
+impl Rounds {
+    /// Every split is like one whose smaller part is below this.
+    fn end(&self) -> Heap {
+        &self.start + &self.period
+    }
+
+    /// The split like this one with the next larger smaller part.
+    fn next_alike(&self, parts: &[Heap]) -> Option<Parts<Heap>> {
+        let [a, b] = parts else { return None };
+        let (next_a, next_b) = (a + &self.period, b.checked_sub(&self.period)?);
+        let in_order = if self.unequal { next_a < next_b } else { next_a <= next_b };
+        (*a >= self.start && in_order).then(|| Parts::two(next_a, next_b))
+    }
+
+    /// The number of splits like this one that have no smaller part than this.
+    fn count_alike(&self, parts: &[Heap]) -> UBig {
+        let [a, b] = parts else { return UBig::ONE };
+        let room = b.as_natural() - a.as_natural();
+        let most = if self.unequal && !room.is_zero() { room - 1u8 } else { room };
+        let others = if *a < self.start { UBig::ZERO } else { most / (self.period.as_natural() << 1) };
+        others + 1u8
     }
 }
