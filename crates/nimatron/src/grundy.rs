@@ -10,6 +10,7 @@ mod code;
 mod digit;
 mod engine;
 mod heap_game;
+mod lasker;
 mod naive;
 mod parts;
 mod period;

@@ -162,36 +162,10 @@ impl Reduction for HeapRules {
             Ok(sequence) => sequence,
             Err(over) => return Box::new(std::iter::once(Err(over))),
         };
-        let target = Nimber(to.clone());
-        let mut meter = budget.meter("a search for options");
-        let taking = match sequence.taking_options(&row[heap], &target, &mut meter) {
-            Ok(taking) => taking,
-            Err(over) => return Box::new(std::iter::once(Err(over))),
-        };
-        // Those with small parts first: if there are any, one is among them.
-        let bound = sequence.split_bound().unwrap_or_default();
-        let small = self.game.breaks(&row[heap], Some(bound.clone()));
-        let is_small = move |parts: &Parts<Heap>| {
-            parts.split_last().is_some_and(|(_, less)| less.iter().all(|part| *part < bound))
-        };
-        let mut splits =
-            small.chain(self.game.breaks(&row[heap], None).filter(move |parts| !is_small(parts)));
-        let mut over = false;
-        let splits = std::iter::from_fn(move || {
-            while !over {
-                if let Err(late) = meter.spend(1) {
-                    over = true;
-                    return Some(Err(late));
-                }
-                let parts = splits.next()?;
-                if sequence.has_value(&parts, &target) {
-                    return Some(Ok(parts));
-                }
-            }
-            None
-        });
-        let parts = taking.into_iter().map(Ok).chain(splits);
-        Box::new(parts.map(move |parts| Ok(self.replace(row, heap, &parts?))))
+        match Sequence::search(sequence, &self.game, &row[heap], &Nimber(to.clone()), true, budget) {
+            Ok(found) => Box::new(found.map(move |parts| Ok(self.replace(row, heap, &parts?)))),
+            Err(over) => Box::new(std::iter::once(Err(over))),
+        }
     }
 
     fn lift_count(&self, row: &Row, heap: usize, to: &Heap, budget: &Budget) -> Result<UBig, OverBudget> {

@@ -108,6 +108,20 @@ impl Code {
         Ok(Self { base, digits })
     }
 
+    /// The octal code of a game of [`NAMED_CODES`].
+    ///
+    /// ```
+    /// use nimatron::grundy::Code;
+    ///
+    /// assert_eq!(Code::named("dawson"), Some(Code::octal("0.137")?));
+    /// assert_eq!(Code::named("chess"), None);
+    /// # Ok::<(), nimatron::grundy::CodeError>(())
+    /// ```
+    pub fn named(name: &str) -> Option<Self> {
+        let named = NAMED_CODES.iter().find(|named| named.name == name)?;
+        Self::octal(named.code).ok()
+    }
+
     /// The base it is written in.
     pub const fn base(&self) -> Base {
         self.base
@@ -270,7 +284,7 @@ mod tests {
     #[test]
     fn every_named_code_is_one() {
         for named in NAMED_CODES {
-            assert_eq!(Code::octal(named.code).unwrap().to_string(), named.code);
+            assert_eq!(Code::named(named.name).unwrap().to_string(), named.code);
         }
     }
 }

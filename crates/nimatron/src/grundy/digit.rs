@@ -8,6 +8,14 @@ use super::parts::{Parts, Size, pairs};
 /// bit    3      2    1    0
 /// leave  three  two  one  none
 /// ```
+///
+/// ```
+/// use nimatron::grundy::Digit;
+///
+/// let digit = Digit::from_bits(5);
+/// assert!(digit.leaves(0) && !digit.leaves(1) && digit.leaves(2));
+/// assert_eq!(digit.most_parts(), Some(2));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Digit(u8);
 

@@ -2,6 +2,7 @@
 
 use super::HeapGame;
 use super::all_but::AllBut;
+use super::lasker;
 use super::sparse::Sparse;
 use super::taking::Taking;
 use super::triples::Triples;
@@ -56,7 +57,7 @@ impl Engine {
             Self::AllBut(all_but) => all_but.next(values),
             Self::Sparse(sparse) => sparse.next(values),
             Self::Triples(triples) => triples.next(values),
-            Self::Lasker => Next { value: lasker(values.len() as u32), work: 1 },
+            Self::Lasker => Next { value: lasker::value(values.len() as u32), work: 1 },
         })
     }
 
@@ -82,15 +83,6 @@ impl Engine {
     }
 }
 
-/// Lasker's Nim: 4j+3 and 4j+4 change places, every other heap is worth its size (Lasker 1931; Winning Ways, ch. 4).
-const fn lasker(heap: u32) -> u32 {
-    match heap % 4 {
-        3 => heap + 1,
-        0 if heap > 0 => heap - 1,
-        _ => heap,
-    }
-}
-
 /// The moves of a game with finitely many digits, sorted by what they leave: for each, the amounts that may be taken.
 /// Amounts beyond the machine word are left out: no heap that is ever computed has them.
 #[derive(Debug, Clone, Default)]
@@ -108,7 +100,7 @@ pub(super) struct Moves {
 }
 
 impl Moves {
-    fn new(game: &HeapGame) -> Self {
+    pub(super) fn new(game: &HeapGame) -> Self {
         let mut moves = Self { unequal: game.splits_unequally(), ..Self::default() };
         for (taken, digit) in game.digits::<u64>() {
             let Ok(taken) = usize::try_from(taken) else { break };

@@ -85,7 +85,7 @@ impl HeapGame {
     }
 
     /// The options that leave at least two heaps, all but the largest of them below `bound`.
-    pub(crate) fn breaks<N: Size>(
+    pub(super) fn breaks<N: Size>(
         &self,
         heap: &N,
         bound: Option<N>,
@@ -253,9 +253,9 @@ mod tests {
         let heap: Heap = "9".repeat(250).parse().unwrap();
         let kayles = HeapGame::from(Code::octal("0.77").unwrap());
         let half = heap.checked_sub(&Heap::ONE).unwrap();
-        assert!(kayles.allows(&heap, &[half.clone()]));
+        assert!(kayles.allows(&heap, std::slice::from_ref(&half)));
         assert!(!kayles.allows(&heap, &[half, Heap::ZERO]));
-        assert!(!kayles.allows(&heap, &[heap.clone()]));
+        assert!(!kayles.allows(&heap, std::slice::from_ref(&heap)));
         assert!(!kayles.allows(&heap, &[]));
         assert!(HeapGame::nim().allows(&heap, &[]));
         assert_eq!(kayles.options(&u64::MAX).nth(1).unwrap().to_vec(), [1, u64::MAX - 2]);

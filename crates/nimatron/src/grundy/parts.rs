@@ -18,6 +18,12 @@ pub trait Size: Clone + Ord + Default + Debug {
 
     /// `self - other`, or `None` where that is negative.
     fn minus(&self, other: &Self) -> Option<Self>;
+
+    /// Half of it, rounded down.
+    fn half(&self) -> Self;
+
+    /// The numbers from `from` up to, not including, `to`.
+    fn range(from: Self, to: Self) -> impl Iterator<Item = Self>;
 }
 
 impl Size for u64 {
@@ -34,6 +40,14 @@ impl Size for u64 {
     fn minus(&self, other: &Self) -> Option<Self> {
         self.checked_sub(*other)
     }
+
+    fn half(&self) -> Self {
+        self / 2
+    }
+
+    fn range(from: Self, to: Self) -> impl Iterator<Item = Self> {
+        from..to
+    }
 }
 
 impl Size for Heap {
@@ -49,6 +63,14 @@ impl Size for Heap {
 
     fn minus(&self, other: &Self) -> Option<Self> {
         self.checked_sub(other)
+    }
+
+    fn half(&self) -> Self {
+        Self::from(self.as_natural() >> 1)
+    }
+
+    fn range(from: Self, to: Self) -> impl Iterator<Item = Self> {
+        Self::range(from, to)
     }
 }
 
@@ -106,8 +128,9 @@ pub(super) fn pairs<N: Size>(
     unequal: bool,
     bound: Option<N>,
 ) -> impl Iterator<Item = (N, N)> + use<N> {
-    let first = total.minus(&least).map(|rest| (least, rest));
-    std::iter::successors(first, |(a, b)| Some((a.up()?, b.minus(&N::ONE)?)))
-        .take_while(move |(a, b)| if unequal { a < b } else { a <= b })
-        .take_while(move |(a, _)| bound.as_ref().is_none_or(|bound| a < bound))
+    let last = if unequal { total.minus(&N::ONE).unwrap_or_default() } else { total.clone() }.half();
+    // No half is too large to have a successor.
+    let end = last.up().into_iter().chain(bound).min().unwrap_or_default();
+    let total = total.clone();
+    N::range(least, end).filter_map(move |a| total.minus(&a).map(|b| (a, b)))
 }

@@ -43,17 +43,30 @@ use crate::Heap;
 
 /// From `preperiod` on, `period` stones more raise the value by `saltus`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Cycle {
-    /// The first heap from which on the values repeat.
-    pub preperiod: u64,
-    /// The least number of stones after which they do.
-    pub period: u64,
-    /// By how much they rise each time; 0 for a period in the strict sense, else the period is arithmetic.
-    pub saltus: u64,
+    preperiod: u64,
+    /// Not 0.
+    period: u64,
+    saltus: u64,
 }
 
 impl Cycle {
+    /// The first heap from which on the values repeat.
+    pub const fn preperiod(&self) -> u64 {
+        self.preperiod
+    }
+
+    /// The least number of stones after which they do; not 0.
+    pub const fn period(&self) -> u64 {
+        self.period
+    }
+
+    /// By how much the values rise each time; 0 for a period in the strict sense, else the period is arithmetic.
+    pub const fn saltus(&self) -> u64 {
+        self.saltus
+    }
+
     /// The heap of the first round that stands for `heap`, and the number of rounds between them; `None` below the
     /// preperiod.
     pub fn first_round(&self, heap: &Heap) -> Option<(u64, Heap)> {
@@ -77,7 +90,7 @@ impl fmt::Display for Cycle {
 
 /// Why a period holds for ever.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Theorem {
     /// The window of Guy & Smith for take-and-break codes, or its variant for Grundy's game.
     GuySmith,

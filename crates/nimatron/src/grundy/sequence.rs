@@ -8,7 +8,7 @@ use crate::{Budget, Heap, Meter, Nimber, OverBudget};
 /// So many look-ups count as one step of a [`Budget`].
 const LOOKUPS_PER_STEP: u64 = 64;
 /// Values are 32-bit words below twice the heap.
-const MOST_HEAPS: usize = 1 << 31;
+pub(super) const MOST_HEAPS: usize = 1 << 31;
 
 /// The Grundy values of the heaps 0, 1, 2, … of one game, as far as they are known.
 ///
@@ -26,7 +26,7 @@ const MOST_HEAPS: usize = 1 << 31;
 /// ```
 #[derive(Debug, Clone)]
 pub struct Sequence {
-    game: HeapGame,
+    pub(super) game: HeapGame,
     values: Values,
     engine: Engine,
     largest: (usize, u32),
@@ -85,7 +85,7 @@ impl Sequence {
         let cycle = self.proved_cycle()?;
         let (first, rounds) = cycle.first_round(heap)?;
         let value = self.values.get(usize::try_from(first).ok()?)?;
-        Some(Nimber(Heap::from(rounds.into_natural() * cycle.saltus + value)))
+        Some(Nimber(Heap::from(rounds.into_natural() * cycle.saltus() + value)))
     }
 
     /// The value of a heap of any size. Computes what is needed: all smaller heaps, or enough of them to prove a period.
@@ -145,7 +145,7 @@ impl Sequence {
         self.proved.as_ref().ok_or_else(|| OverBudget::after("a proof of the period", budget.steps()))
     }
 
-    /// The period, if it is proved.
+    /// The period, if its proof was found while computing: a proof is looked for each time the values have become a quarter more.
     pub const fn proved_period(&self) -> Option<&Period> {
         self.proved.as_ref()
     }
@@ -157,9 +157,10 @@ impl Sequence {
         }
     }
 
-    /// The period: the proved one, or else one that the values computed show at least three times.
+    /// The period: one that the values computed prove, or else one that they show at least three times.
     pub fn period(&self) -> Option<Period> {
-        self.proved.clone().or_else(|| Period::observed(&self.values))
+        let proved = || Period::proved(&self.game, &self.values);
+        self.proved.clone().or_else(proved).or_else(|| Period::observed(&self.values))
     }
 
     /// The heaps below the preperiod of a cycle with another value than it would give them, each with its own value.
@@ -175,7 +176,7 @@ impl Sequence {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn exceptions(&self, cycle: &Cycle) -> impl Iterator<Item = (u64, u32)> + '_ {
-        let Cycle { preperiod, period, saltus } = *cycle;
+        let (preperiod, period, saltus) = (cycle.preperiod(), cycle.period(), cycle.saltus());
         let heaps = (0..preperiod).zip(self.values());
         heaps.filter(move |(heap, value)| {
             let rounds = (preperiod - heap).div_ceil(period);

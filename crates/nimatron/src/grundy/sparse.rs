@@ -124,6 +124,38 @@ impl Sparse {
         (missing, work)
     }
 
+    fn see_taking<T: Value>(&mut self, values: &[T]) {
+        for value in self.moves.taking_values(values) {
+            self.seen_at[value as usize] = values.len() as u32;
+        }
+    }
+
+    /// The next value by a look at every split: the better way while most heaps are rare.
+    fn next_by_search<T: Value>(&mut self, values: &[T]) -> Next {
+        self.see_taking(values);
+        let (_, work) = self.see_splits(values, 0, 0);
+        let beyond = self.seen_at.len() as u32;
+        Next { value: self.unseen(values.len() as u32, beyond).next().unwrap_or(beyond), work }
+    }
+
+    /// The next value by the two steps of the sparse-space method.
+    fn next_by_class<T: Value>(&mut self, values: &[T]) -> Next {
+        self.see_taking(values);
+        let work = self.see_rare_splits(values);
+        let heap = values.len();
+        let stamp = heap as u32;
+        let beyond = self.seen_at.len() as u32;
+        let common = |value: &u32| !self.class.is_rare(heap, *value);
+        let least_common = self.unseen(stamp, beyond).find(common).unwrap_or(beyond);
+        let missing = self.unseen(stamp, least_common).count();
+        if missing == 0 {
+            return Next { value: least_common, work };
+        }
+        let (missing, more) = self.see_splits(values, least_common, missing);
+        let rare = if missing == 0 { None } else { self.unseen(stamp, least_common).next() };
+        Next { value: rare.unwrap_or(least_common), work: work + more }
+    }
+
     fn unseen(&self, stamp: u32, bound: u32) -> impl Iterator<Item = u32> {
         (0..bound).filter(move |value| self.seen_at[*value as usize] != stamp)
     }
@@ -151,27 +183,11 @@ impl Sparse {
 
 impl Method for Sparse {
     fn next<T: Value>(&mut self, values: &[T]) -> Next {
-        let heap = values.len();
-        let stamp = heap as u32;
-        for value in self.moves.taking_values(values) {
-            self.seen_at[value as usize] = stamp;
+        if self.rare.len() >= values.len() / 2 {
+            self.next_by_search(values)
+        } else {
+            self.next_by_class(values)
         }
-        let beyond = self.seen_at.len() as u32;
-        if self.rare.len() >= heap / 2 {
-            // So many rare heaps that every split is looked at anyway.
-            let (_, work) = self.see_splits(values, 0, 0);
-            return Next { value: self.unseen(stamp, beyond).next().unwrap_or(beyond), work };
-        }
-        let work = self.see_rare_splits(values);
-        let common = |value: &u32| !self.class.is_rare(heap, *value);
-        let least_common = self.unseen(stamp, beyond).find(common).unwrap_or(beyond);
-        let missing = self.unseen(stamp, least_common).count();
-        if missing == 0 {
-            return Next { value: least_common, work };
-        }
-        let (missing, more) = self.see_splits(values, least_common, missing);
-        let rare = if missing == 0 { None } else { self.unseen(stamp, least_common).next() };
-        Next { value: rare.unwrap_or(least_common), work: work + more }
     }
 
     fn absorb<T: Value>(&mut self, values: &[T]) {
@@ -205,5 +221,58 @@ fn walsh_hadamard(sums: &mut [i64]) {
             }
         }
         half *= 2;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grundy::{Code, HeapGame, naive_values};
+
+    #[test]
+    fn the_values_are_exact_under_every_mask() {
+        let mut games = vec![HeapGame::Grundy];
+        games.extend(["0.6", "0.127", "0.77", "4.4", "0.064"].map(|code| Code::octal(code).unwrap().into()));
+        for game in games {
+            let expected = naive_values(&game, 500);
+            for mask in 0..32 {
+                for with_heap in [false, true] {
+                    let mut sparse = Sparse::new(Moves::new(&game));
+                    if with_heap && !sparse.one_parity {
+                        continue;
+                    }
+                    sparse.class = Class { mask, with_heap, ..sparse.class };
+                    for heap in 0..expected.len() {
+                        // Never another mask, and never so many rare heaps that the mask goes unused.
+                        sparse.patience = usize::MAX;
+                        let wide = expected[..=heap].iter().max().unwrap() + 1;
+                        sparse
+                            .seen_at
+                            .resize((wide as usize).next_power_of_two().max(sparse.seen_at.len()), 0);
+                        sparse.counts.resize(2 * sparse.seen_at.len(), 0);
+                        if heap > 0 {
+                            let next = sparse.next_by_class(&expected[..heap]);
+                            assert_eq!(
+                                next.value, expected[heap],
+                                "{game} heap {heap} mask {mask:#b} {with_heap}"
+                            );
+                        }
+                        sparse.absorb(&expected[..=heap]);
+                    }
+                    assert_eq!((sparse.class.mask, sparse.class.with_heap), (mask, with_heap));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_transform_counts_every_mask() {
+        let counts = [5i64, 0, 7, 1, 2, 2, 9, 4];
+        let mut sums = counts;
+        walsh_hadamard(&mut sums);
+        for (mask, sum) in sums.iter().enumerate() {
+            let signed = |(i, n): (usize, &i64)| if (i & mask).count_ones() % 2 == 0 { *n } else { -n };
+            assert_eq!(*sum, counts.iter().enumerate().map(signed).sum::<i64>());
+        }
     }
 }

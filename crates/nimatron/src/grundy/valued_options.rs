@@ -4,12 +4,16 @@
 //! is found because the values repeat. Let them do so from `n0` on with period `p`. If a split has the wanted value and
 //! a part `a >= n0 + p` that is not its largest, then `p` stones may go from `a` to the largest part and neither value
 //! changes. So if any split has the value, one has it in which all parts but the largest are below
-//! `n0 + p`. How many there are follows in the same way: from `n0` on only `a mod p` matters.
+//! `n0 + p`. How many there are follows in the same way: from `n0` on only `a mod p` matters. Lasker's Nim has its own
+//! closed form.
+
+use std::ops::Deref;
 
 use dashu_int::UBig;
 
+use super::lasker;
 use super::parts::pairs;
-use super::{Cycle, Digit, HeapGame, Parts, Sequence};
+use super::{Digit, HeapGame, Parts, Sequence};
 use crate::{Budget, Heap, Meter, Nimber, OverBudget};
 
 impl Sequence {
@@ -35,13 +39,7 @@ impl Sequence {
         budget: &Budget,
     ) -> Result<Option<Parts<Heap>>, OverBudget> {
         self.value(heap, budget)?;
-        self.search(heap, target, self.split_bound(), budget)?.next().transpose()
-    }
-
-    /// If there is a split of some value at all, there is one with all parts but the largest below this bound: whole
-    /// periods can be moved to the largest part. `None` without a proved period.
-    pub(crate) fn split_bound(&self) -> Option<Heap> {
-        self.pure_cycle().map(|cycle| Heap::from(cycle.preperiod.max(1) + cycle.period))
+        Self::search(self as &Self, &self.game, heap, target, false, budget)?.next().transpose()
     }
 
     /// All options of `heap` with the value `target`, each once, lazily: those that leave one heap or none come first.
@@ -55,7 +53,7 @@ impl Sequence {
         budget: &'a Budget,
     ) -> Result<impl Iterator<Item = Result<Parts<Heap>, OverBudget>> + use<'a>, OverBudget> {
         self.value(heap, budget)?;
-        self.search(heap, target, None, budget)
+        Self::search(self as &Self, &self.game, heap, target, true, budget)
     }
 
     /// The number of options of `heap` with the value `target`.
@@ -109,28 +107,39 @@ impl Sequence {
         Ok(count)
     }
 
-    /// The options with the value `target`, splits only with all parts but the largest below `bound`.
-    fn search<'a>(
-        &'a self,
+    /// The options with the value `target`: all, or enough to have one if there is one. The value of `heap` is known, and
+    /// `game` is the sequence's.
+    pub(crate) fn search<'a, S: Deref<Target = Self> + 'a>(
+        sequence: S,
+        game: &'a HeapGame,
         heap: &Heap,
         target: &Nimber,
-        bound: Option<Heap>,
+        all: bool,
         budget: &'a Budget,
-    ) -> Result<impl Iterator<Item = Result<Parts<Heap>, OverBudget>> + use<'a>, OverBudget> {
+    ) -> Result<impl Iterator<Item = Result<Parts<Heap>, OverBudget>> + use<'a, S>, OverBudget> {
         let target = target.clone();
         let mut meter = budget.meter("a search for options");
         // No option has the value of the heap itself.
-        let mut over = self.known(heap).as_ref() == Some(&target);
-        let taking = if over { Vec::new() } else { self.taking_options(heap, &target, &mut meter)? };
-        let mut splits = self.game().breaks(heap, bound);
+        let mut over = sequence.known(heap).as_ref() == Some(&target);
+        let taking = if over { Vec::new() } else { sequence.taking_options(heap, &target, &mut meter)? };
+        let in_pairs = game.most_parts() == 2;
+        let rounds = sequence.rounds().filter(|_| in_pairs || !all);
+        let mut splits: Box<dyn Iterator<Item = Parts<Heap>>> = match game {
+            HeapGame::Lasker => Box::new(lasker::splits(heap, &target)),
+            game => Box::new(game.breaks(heap, rounds.as_ref().map(Rounds::end))),
+        };
+        let rounds = rounds.filter(|_| in_pairs);
+        let mut next_alike: Option<Parts<Heap>> = None;
         let splits = std::iter::from_fn(move || {
             while !over {
                 if let Err(late) = meter.spend(1) {
                     over = true;
                     return Some(Err(late));
                 }
-                let parts = splits.next()?;
-                if self.has_value(&parts, &target) {
+                let known = next_alike.is_some();
+                let parts = next_alike.take().or_else(|| splits.next())?;
+                if known || sequence.has_value(&parts, &target) {
+                    next_alike = rounds.as_ref().and_then(|rounds| rounds.next_alike(&parts));
                     return Some(Ok(parts));
                 }
             }
@@ -140,7 +149,7 @@ impl Sequence {
     }
 
     /// The options with the value `target` that leave one heap or none, the fewest stones taken first.
-    pub(crate) fn taking_options(
+    fn taking_options(
         &self,
         heap: &Heap,
         target: &Nimber,
@@ -168,15 +177,15 @@ impl Sequence {
     /// All known heaps with the value `target` in a game whose values rise for ever, or which is not proved to be periodic.
     fn heaps_with_value(&self, target: &Nimber, meter: &mut Meter<'_>) -> Result<Vec<Heap>, OverBudget> {
         meter.spend(self.len() as u64 / 64)?;
-        let rising = self.proved_cycle().filter(|cycle| cycle.saltus > 0);
-        let unique = rising.map_or(self.len() as u64, |cycle| cycle.preperiod + cycle.period);
+        let rising = self.proved_cycle().filter(|cycle| cycle.saltus() > 0);
+        let unique = rising.map_or(self.len() as u64, |cycle| cycle.preperiod() + cycle.period());
         let mut heaps = Vec::new();
         for (heap, value) in (0..unique).zip(self.values()) {
             let Some(above) = target.0.checked_sub(&Heap::from(u64::from(value))) else { continue };
             let above = above.into_natural();
-            match rising.filter(|cycle| heap >= cycle.preperiod) {
-                Some(cycle) if (&above % cycle.saltus) == 0 => {
-                    heaps.push(Heap::from(above / cycle.saltus * cycle.period + heap));
+            match rising.filter(|cycle| heap >= cycle.preperiod()) {
+                Some(cycle) if (&above % cycle.saltus()) == 0 => {
+                    heaps.push(Heap::from(above / cycle.saltus() * cycle.period() + heap));
                 }
                 None if above.is_zero() => heaps.push(Heap::from(heap)),
                 _ => {}
@@ -187,34 +196,66 @@ impl Sequence {
 
     /// The number of splits of `total` into two parts with the value `target`.
     fn count_pairs(&self, total: &Heap, target: &Nimber, meter: &mut Meter<'_>) -> Result<UBig, OverBudget> {
-        let unequal = self.game().splits_unequally();
+        if let HeapGame::Lasker = self.game() {
+            return Ok(lasker::split_count(total, target));
+        }
+        let rounds = self.rounds();
         let mut count = UBig::ZERO;
-        let repeating = self.pure_cycle().map(|cycle| (cycle.preperiod.max(1), cycle.period));
-        // The smaller part goes through the first round of the period; each of these parts stands for all that are so
-        // many periods larger and still not the larger part.
-        let bound = repeating.map(|(preperiod, period)| Heap::from(preperiod + period));
-        let last = (total.as_natural() - UBig::from(u8::from(unequal && !total.is_zero()))) >> 1;
-        for (a, b) in pairs(total, Heap::ONE, unequal, bound) {
+        for (a, b) in
+            pairs(total, Heap::ONE, self.game().splits_unequally(), rounds.as_ref().map(Rounds::end))
+        {
             meter.spend(1)?;
-            let same = match repeating {
-                Some((preperiod, period)) if a >= Heap::from(preperiod) => {
-                    (&last - a.as_natural()) / period + 1u8
-                }
-                _ => UBig::ONE,
-            };
-            if self.has_value(&[a, b], target) {
-                count += same;
+            let parts = Parts::two(a, b);
+            if self.has_value(&parts, target) {
+                count += rounds.as_ref().map_or(UBig::ONE, |rounds| rounds.count_alike(&parts));
             }
         }
         Ok(count)
     }
 
-    pub(crate) fn has_value(&self, parts: &[Heap], target: &Nimber) -> bool {
+    fn has_value(&self, parts: &[Heap], target: &Nimber) -> bool {
         let value = parts.iter().try_fold(Nimber::ZERO, |sum, part| Some(sum + self.known(part)?));
         value.as_ref() == Some(target)
     }
 
-    fn pure_cycle(&self) -> Option<&Cycle> {
-        self.proved_cycle().filter(|cycle| cycle.saltus == 0)
+    fn rounds(&self) -> Option<Rounds> {
+        let cycle = self.proved_cycle().filter(|cycle| cycle.saltus() == 0)?;
+        let unequal = self.game().splits_unequally();
+        Some(Rounds {
+            start: Heap::from(cycle.preperiod().max(1)),
+            period: Heap::from(cycle.period()),
+            unequal,
+        })
+    }
+}
+
+/// A proved period without saltus, for splits into two parts: those that differ by whole periods are alike.
+struct Rounds {
+    start: Heap,
+    period: Heap,
+    unequal: bool,
+}
+
+impl Rounds {
+    /// Every split is like one whose smaller part is below this.
+    fn end(&self) -> Heap {
+        &self.start + &self.period
+    }
+
+    /// The split like this one with the next larger smaller part.
+    fn next_alike(&self, parts: &[Heap]) -> Option<Parts<Heap>> {
+        let [a, b] = parts else { return None };
+        let (next_a, next_b) = (a + &self.period, b.checked_sub(&self.period)?);
+        let in_order = if self.unequal { next_a < next_b } else { next_a <= next_b };
+        (*a >= self.start && in_order).then(|| Parts::two(next_a, next_b))
+    }
+
+    /// The number of splits like this one that have no smaller part than this.
+    fn count_alike(&self, parts: &[Heap]) -> UBig {
+        let [a, b] = parts else { return UBig::ONE };
+        let room = b.as_natural() - a.as_natural();
+        let most = if self.unequal && !room.is_zero() { room - 1u8 } else { room };
+        let others = if *a < self.start { UBig::ZERO } else { most / (self.period.as_natural() << 1) };
+        others + 1u8
     }
 }

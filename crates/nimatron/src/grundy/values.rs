@@ -30,7 +30,7 @@ impl Values {
     }
 
     pub(super) fn get(&self, heap: usize) -> Option<u32> {
-        each_width!(self, values => values.get(heap).map(|value| u32::from(*value)))
+        each_width!(self, values => values.get(heap).map(widened))
     }
 
     pub(super) fn push(&mut self, value: u32) {
@@ -49,7 +49,7 @@ impl Values {
     }
 
     pub(super) fn iter(&self) -> Box<dyn Iterator<Item = u32> + '_> {
-        each_width!(self, values => Box::new(values.iter().map(|value| u32::from(*value))))
+        each_width!(self, values => Box::new(values.iter().map(widened)))
     }
 
     /// The number of bytes that each value takes.
@@ -60,4 +60,8 @@ impl Values {
             Self::Words(_) => 4,
         }
     }
+}
+
+fn widened<T: Copy + Into<u32>>(value: &T) -> u32 {
+    (*value).into()
 }

@@ -46,12 +46,13 @@ fn step_lines(step: &Step, heaps: &[Heap], words: &Words, lines: &mut Vec<String
         Step::Over { convention } => lines.push(words.say(convention_key(*convention), &[])),
         Step::Period { period } => {
             let cycle = period.cycle();
-            let numbers = [cycle.preperiod, cycle.period, cycle.saltus].map(|number| number.to_string());
+            let numbers =
+                [cycle.preperiod(), cycle.period(), cycle.saltus()].map(|number| number.to_string());
             let source = match period {
                 Period::Proved { theorem, .. } => theorem.source(),
                 Period::Observed { .. } => "",
             };
-            let key = match (period.is_proved(), cycle.saltus) {
+            let key = match (period.is_proved(), cycle.saltus()) {
                 (true, 0) => "period-proved",
                 (true, _) => "period-arithmetic-proved",
                 (false, _) => "period-observed",
