@@ -20,6 +20,10 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Who wins, a winning move, and why
     Solve(SolveArgs),
+    /// All winning moves, as they are found
+    Moves(MovesArgs),
+    /// The full argument, step by step
+    Explain(ExplainArgs),
     /// Compare theory with exhaustive search as far as the budget goes
     Check(CheckArgs),
     /// List every game: its name, its rules, an example
@@ -83,6 +87,51 @@ pub(crate) struct FieldArgs {
     /// Also give the number of moves until the end, when the winner hurries and the loser delays
     #[arg(long)]
     pub(crate) remoteness: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct MovesArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) wanted: WantedArgs,
+    /// Print at most N moves
+    #[arg(long, value_name = "N")]
+    pub(crate) limit: Option<u64>,
+    /// Print their exact number instead of the moves
+    #[arg(long)]
+    pub(crate) count: bool,
+    /// The number that draws the random move [default: from the clock]
+    #[arg(long, requires = "random")]
+    pub(crate) seed: Option<u64>,
+}
+
+/// One special winning move instead of all.
+#[derive(Debug, Args)]
+#[group(multiple = false)]
+pub(crate) struct WantedArgs {
+    /// Only the one that changes the fewest heaps
+    #[arg(long)]
+    pub(crate) fewest_heaps: bool,
+    /// Only the one that takes the fewest stones
+    #[arg(long)]
+    pub(crate) fewest_stones: bool,
+    /// Only the one that takes the most stones
+    #[arg(long)]
+    pub(crate) most_stones: bool,
+    /// Only one, drawn so that each is equally likely
+    #[arg(long)]
+    pub(crate) random: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ExplainArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 #[derive(Debug, Args)]

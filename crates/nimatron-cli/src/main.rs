@@ -2,9 +2,12 @@
 
 mod args;
 mod check;
+mod explain;
 mod failure;
 mod games;
 mod input;
+mod json;
+mod moves;
 mod solve;
 
 use std::io::{self, BufWriter, Write};
@@ -32,6 +35,8 @@ fn main() -> ExitCode {
 fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
     match command {
         Command::Solve(args) => solve::run(args, out),
+        Command::Moves(args) => moves::run(args, out),
+        Command::Explain(args) => explain::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Games(args) => games::run(args, out),
         Command::Completions { shell } => {
@@ -45,6 +50,8 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
 fn wants_json(command: &Command) -> bool {
     match command {
         Command::Solve(args) => args.output.json,
+        Command::Moves(args) => args.output.json,
+        Command::Explain(args) => args.output.json,
         Command::Check(args) => args.output.json,
         _ => false,
     }

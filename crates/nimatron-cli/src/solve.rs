@@ -2,11 +2,14 @@
 
 use std::io::Write;
 
-use nimatron::{Budget, Report, Words, count, grundy, remoteness, solve};
+use nimatron::{Budget, Report, Words, count, grundy, remoteness, resistance, solve};
 
 use crate::args::SolveArgs;
 use crate::failure::Failure;
-use crate::input;
+use crate::{input, json};
+
+/// How many steps a search for the longest resistance may take, since nobody asked for it.
+const RESISTANCE: u64 = 200_000;
 
 pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
     let position = input::position(&args.position)?;
@@ -24,10 +27,11 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure>
         report = report.with_remoteness(remoteness(&position, &budget));
     }
     if args.output.json {
-        let json = serde_json::to_string(&report).map_err(|error| Failure::Other(error.to_string()))?;
-        writeln!(out, "{json}")?;
+        json::line(&report, out)?;
     } else {
-        write!(out, "{}", report.text(&position, &analysis, &words))?;
+        let resistance =
+            resistance(&position, &Budget::new(args.output.budget.min(RESISTANCE))).ok().flatten();
+        write!(out, "{}", report.text(&position, &analysis, resistance.as_ref(), &words))?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! [`Report`]: the result as plain data, the same on every surface, and its renderers. All wording lives here.
 
 mod action;
+mod explain;
 mod lang;
 mod steps;
 mod table;
@@ -132,10 +133,26 @@ impl Report {
         self
     }
 
-    /// The report as lines of text for a person.
-    pub fn text(&self, position: &Position, analysis: &Analysis, words: &Words) -> String {
-        text::solved(self, position, analysis, words)
+    /// The report as lines of text for a person; on a lost position with how to resist, where that is known.
+    pub fn text(
+        &self,
+        position: &Position,
+        analysis: &Analysis,
+        resistance: Option<&(Move<Vec<Row>>, UBig)>,
+        words: &Words,
+    ) -> String {
+        text::solved(self, position, analysis, resistance.map(|(resisting, lasts)| (resisting, lasts)), words)
     }
+}
+
+/// The whole argument about a position, step by step, for a person; on a lost position with how to resist.
+pub fn explanation(
+    position: &Position,
+    analysis: &Analysis,
+    resistance: Option<&(Move<Vec<Row>>, UBig)>,
+    words: &Words,
+) -> String {
+    explain::explained(position, analysis, resistance.map(|(resisting, lasts)| (resisting, lasts)), words)
 }
 
 /// The rule of a game: what a move is.

@@ -1,12 +1,15 @@
 //! Solving: theory first, then Grundy values, then the oracle, within a [`Budget`].
 
-use dashu_int::UBig;
+use dashu_int::{IBig, UBig};
 
 use crate::analysis::{Analysis, Method};
+use crate::dice::Dice;
 use crate::games::Game;
+use crate::moore::Goal;
 use crate::oracle::Oracle;
 use crate::position::Position;
-use crate::ruleset::{Found, Move, Row};
+
+use crate::ruleset::{Found, Move, Row, Ruleset};
 use crate::theory::{Argument, Citation, Genus, Step, Target, Temper, Theorem, options_where};
 use crate::{Budget, Convention, Meter, Nimber, Outcome, OverBudget, Verdict};
 
@@ -75,9 +78,122 @@ pub fn grundy(position: &Position, budget: &Budget) -> Result<Nimber, OverBudget
 /// # Errors
 /// [`OverBudget`] where it is out of reach.
 pub fn remoteness(position: &Position, budget: &Budget) -> Result<UBig, OverBudget> {
+    if let Some(known) =
+        with_theorem(position, budget, |theorem, row| theorem.remoteness(row, position.convention, budget))
+    {
+        return known;
+    }
     let mut oracle = Oracle::remoteness(&position.rules, position.convention);
     let (_, moves) = oracle.ask(&position.rows, &mut budget.meter("exhaustive search"))?;
     Ok(UBig::from(moves))
+}
+
+/// The winning move that is best by `goal`, or `None` where there is no winning move.
+///
+/// # Errors
+/// [`OverBudget`] where it is out of reach; for Moore's Nim with k part of the question all three goals are NP-hard.
+pub fn best_move(
+    position: &Position,
+    goal: Goal,
+    budget: &Budget,
+) -> Result<Option<Move<Vec<Row>>>, OverBudget> {
+    let by_theorem = with_theorem(position, budget, |theorem, row| {
+        theorem.best_move(row, position.convention, goal, budget)
+    });
+    if let Some(best) = by_theorem {
+        return Ok(best?.map(|best| position.rules.lift(&position.rows, 0, best)));
+    }
+    let mut meter = budget.meter("comparing the winning moves one by one");
+    let mut best: Option<(IBig, Move<Vec<Row>>)> = None;
+    for found in winning_moves(position, budget) {
+        meter.spend(1)?;
+        let found = found?;
+        let cost = cost(&position.rows, &found.to, goal);
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, found));
+        }
+    }
+    Ok(best.map(|(_, best)| best))
+}
+
+/// What a move costs, the goal being as little as possible.
+fn cost(from: &[Row], to: &[Row], goal: Goal) -> IBig {
+    let stones = |rows: &[Row]| rows.iter().flatten().map(|heap| heap.as_natural().clone()).sum::<UBig>();
+    let taken = || IBig::from(stones(from)) - IBig::from(stones(to));
+    match goal {
+        Goal::FewestHeaps => {
+            let changed = |(from, to): (&Row, &Row)| match from.len() == to.len() {
+                true => from.iter().zip(to).filter(|(from, to)| from != to).count(),
+                // A heap that splits is one heap.
+                false => 1,
+            };
+            IBig::from(from.iter().zip(to).map(changed).sum::<usize>())
+        }
+        Goal::FewestStones => taken(),
+        Goal::MostStones => -taken(),
+    }
+}
+
+/// A winning move drawn by `seed` so that each is equally likely, or `None` where there is no winning move.
+///
+/// # Errors
+/// [`OverBudget`] where they can be neither counted nor listed within the budget.
+pub fn random_move(
+    position: &Position,
+    seed: u64,
+    budget: &Budget,
+) -> Result<Option<Move<Vec<Row>>>, OverBudget> {
+    let by_theorem = with_theorem(position, budget, |theorem, row| {
+        theorem.random_move(row, position.convention, seed, budget)
+    });
+    if let Some(drawn) = by_theorem {
+        return Ok(drawn?.map(|drawn| position.rules.lift(&position.rows, 0, drawn)));
+    }
+    let mut moves = winning_moves(position, budget).collect::<Result<Vec<_>, _>>()?;
+    if moves.is_empty() {
+        return Ok(None);
+    }
+    let index = Dice::new(seed).below(&UBig::from(moves.len()));
+    Ok(Some(moves.swap_remove(usize::try_from(&index).unwrap_or(0))))
+}
+
+/// The move with which a lost position lasts longest, and how long; `None` where it is won or over.
+///
+/// # Errors
+/// [`OverBudget`] where it is out of reach.
+pub fn resistance(
+    position: &Position,
+    budget: &Budget,
+) -> Result<Option<(Move<Vec<Row>>, UBig)>, OverBudget> {
+    if position.is_over() || Plan::of(position, budget)?.outcome() == Outcome::N {
+        return Ok(None);
+    }
+    if let Some(resisting) = with_theorem(position, budget, |theorem, row| theorem.resisting_move(row)) {
+        let lasts = remoteness(position, budget)?;
+        return Ok(Some((position.rules.lift(&position.rows, 0, resisting), lasts)));
+    }
+    let mut oracle = Oracle::remoteness(&position.rules, position.convention);
+    let mut meter = budget.meter("exhaustive search");
+    let (_, lasts) = oracle.ask(&position.rows, &mut meter)?;
+    for option in position.rules.options(&position.rows) {
+        if oracle.ask(&option.to, &mut meter)?.1 + 1 == lasts {
+            return Ok(Some((option, UBig::from(lasts))));
+        }
+    }
+    Ok(None)
+}
+
+/// What the theorem that settles a single component says about `row`, if it says anything.
+fn with_theorem<T>(
+    position: &Position,
+    budget: &Budget,
+    ask: impl Fn(&dyn Theorem<'_>, &Row) -> Option<T>,
+) -> Option<T> {
+    let [row] = position.rows.as_slice() else { return None };
+    let theorems = position.rules.games[0].theorems();
+    let applies =
+        |theorem: &dyn Theorem<'_>| matches!(theorem.argue(row, position.convention, budget), Ok(Some(_)));
+    theorems.iter().filter(|theorem| applies(theorem.as_ref())).find_map(|theorem| ask(theorem.as_ref(), row))
 }
 
 /// The method that settled the outcome, ready to give moves.

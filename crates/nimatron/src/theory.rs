@@ -10,6 +10,7 @@ mod reduction;
 use dashu_int::UBig;
 
 use crate::analysis::Method;
+use crate::moore::Goal;
 use crate::ruleset::{Found, Move, Row, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
@@ -55,6 +56,47 @@ pub trait Theorem<'g> {
     ) -> Result<Option<Constructed>, OverBudget> {
         let first = self.winning_moves(row, convention, budget).next().transpose()?;
         Ok(first.map(|winning| (winning, Vec::new())))
+    }
+
+    /// The winning move that is best by `goal`, or `None` where comparing all of them is the way.
+    fn best_move(
+        &self,
+        row: &Row,
+        convention: Convention,
+        goal: Goal,
+        budget: &Budget,
+    ) -> Option<Result<Option<Move<Row>>, OverBudget>> {
+        let _ = (row, convention, goal, budget);
+        None
+    }
+
+    /// A winning move drawn by `seed` so that each is equally likely, or `None` where listing them is the way.
+    fn random_move(
+        &self,
+        row: &Row,
+        convention: Convention,
+        seed: u64,
+        budget: &Budget,
+    ) -> Option<Result<Option<Move<Row>>, OverBudget>> {
+        let _ = (row, convention, seed, budget);
+        None
+    }
+
+    /// How many moves are left when the winner hurries and the loser delays, or `None` where search is the way.
+    fn remoteness(
+        &self,
+        row: &Row,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Option<Result<UBig, OverBudget>> {
+        let _ = (row, convention, budget);
+        None
+    }
+
+    /// The move with which a lost position lasts longest, or `None` where search is the way.
+    fn resisting_move(&self, row: &Row) -> Option<Move<Row>> {
+        let _ = row;
+        None
     }
 
     /// The number of winning moves without listing them, or `None` where listing is the way.

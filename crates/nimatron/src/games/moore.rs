@@ -6,10 +6,10 @@
 use crate::amounts::Amounts;
 use crate::games::{Arity, Entry, Game, component};
 use crate::lowering::Lowering;
-use crate::moore::{self, Columns, Tally};
+use crate::moore::{self, Columns, Goal, Tally, Twist};
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, sorted};
 use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem};
-use crate::{Budget, Convention, Heap, OverBudget, UBig};
+use crate::{Budget, Convention, Heap, Nimber, OverBudget, UBig};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "moore",
@@ -72,34 +72,42 @@ impl Game for Moore {
     }
 
     fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
-        vec![Box::new(MooresTheorem(self))]
+        vec![Box::new(MooresTheorem { k: &self.k, citation: Citation::MOORE })]
+    }
+
+    fn value(&self, row: &Row, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
+        Some(moore::grundy_value(row, self.rules.most, budget).map(|known| known.value))
     }
 
     fn temper(&self, row: &Row, _: &Budget) -> Option<Temper> {
-        let Tally { big, ones } = Tally::of(row);
-        let fickle = big == 0 && (Heap::from(ones)).rem(&(&self.k + &Heap::ONE)) <= Heap::ONE;
-        Some(if fickle { Temper::Fickle } else { Temper::Firm })
+        Some(if moore::is_fickle(row, self.rules.most) { Temper::Fickle } else { Temper::Firm })
     }
 }
 
-struct MooresTheorem<'g>(&'g Moore);
+/// Moore's theorem, and for k = 1 Bouton's, with all that the engine knows besides.
+pub(crate) struct MooresTheorem<'g> {
+    pub(crate) k: &'g Heap,
+    pub(crate) citation: &'static Citation,
+}
+
+impl MooresTheorem<'_> {
+    fn most(&self) -> usize {
+        saturated(self.k)
+    }
+}
 
 impl<'g> Theorem<'g> for MooresTheorem<'g> {
     fn citation(&self) -> &'static Citation {
-        Citation::MOORE
+        self.citation
     }
 
     fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
-        Ok(Some(Argument::new(argument(row, &self.0.k, convention))))
+        Ok(Some(Argument::new(argument(row, self.k, convention))))
     }
 
     fn winning_moves(&self, row: &'g Row, convention: Convention, _: &'g Budget) -> Found<'g, Row> {
-        let moves = moore::winning_moves(row, self.0.rules.most, convention);
+        let moves = moore::winning_moves(row, self.most(), convention);
         Box::new(moves.map(|lowering| Ok(lift(row, lowering))))
-    }
-
-    fn count(&self, row: &Row, convention: Convention, budget: &Budget) -> Result<Option<UBig>, OverBudget> {
-        moore::count_winning_moves(row, self.0.rules.most, convention, budget).map(Some)
     }
 
     fn winning_move(
@@ -108,8 +116,57 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
         convention: Convention,
         _: &'g Budget,
     ) -> Result<Option<Constructed>, OverBudget> {
-        let winning = moore::winning_move(row, self.0.rules.most, convention);
-        Ok(winning.map(|lowering| (lift(row, lowering), Vec::new())))
+        Ok(moore::construction(row, self.most(), convention).map(|construction| {
+            let winning = lift(row, construction.lowering);
+            let mut steps: Vec<Step> = construction.loosening.map(Step::Loosening).into_iter().collect();
+            if construction.twist != Twist::None {
+                steps.push(Step::Twist { twist: construction.twist });
+            }
+            steps.push(Step::After {
+                heaps: winning.to.clone(),
+                because: argument(&winning.to, self.k, convention),
+            });
+            (winning, steps)
+        }))
+    }
+
+    fn best_move(
+        &self,
+        row: &Row,
+        convention: Convention,
+        goal: Goal,
+        budget: &Budget,
+    ) -> Option<Result<Option<Move<Row>>, OverBudget>> {
+        let best = moore::best_winning_move(row, self.most(), convention, goal, budget);
+        Some(best.map(|found| found.map(|lowering| lift(row, lowering))))
+    }
+
+    fn random_move(
+        &self,
+        row: &Row,
+        convention: Convention,
+        seed: u64,
+        budget: &Budget,
+    ) -> Option<Result<Option<Move<Row>>, OverBudget>> {
+        let drawn = moore::random_winning_move(row, self.most(), convention, seed, budget);
+        Some(drawn.map(|found| found.map(|lowering| lift(row, lowering))))
+    }
+
+    fn remoteness(
+        &self,
+        row: &Row,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Option<Result<UBig, OverBudget>> {
+        Some(moore::remoteness(row, self.most(), convention, budget))
+    }
+
+    fn resisting_move(&self, row: &Row) -> Option<Move<Row>> {
+        moore::resisting_move(row).map(|lowering| lift(row, lowering))
+    }
+
+    fn count(&self, row: &Row, convention: Convention, budget: &Budget) -> Result<Option<UBig>, OverBudget> {
+        moore::count_winning_moves(row, self.most(), convention, budget).map(Some)
     }
 }
 

@@ -1,10 +1,11 @@
 //! Nim: lower one heap. Bouton's theorem [bouton-1901]: P iff every binary column holds an even number of ones.
 
 use crate::amounts::Amounts;
+use crate::games::moore::MooresTheorem;
 use crate::games::{Arity, Entry, Game, component, moore};
 use crate::lowering::Lowering;
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, replaced, sorted};
-use crate::theory::{Citation, Reduction, Step, Why};
+use crate::theory::{Citation, Reduction, Step, Theorem, Why};
 use crate::{Budget, Convention, Heap, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -19,6 +20,9 @@ pub(crate) const ENTRY: Entry = Entry {
     },
     samples: &[("nim", 4, 5), ("nim", 2, 12), ("nim", 6, 2)],
 };
+
+/// Nim's k.
+static ONE: Heap = Heap::ONE;
 
 static RULES: Lowering = Lowering::one_heap(Amounts::Any);
 
@@ -48,6 +52,11 @@ impl Game for Nim {
 
     fn reduction(&self) -> Option<&dyn Reduction> {
         Some(self)
+    }
+
+    /// Nim is Moore's Nim with k = 1, and inherits all that is known of it.
+    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+        vec![Box::new(MooresTheorem { k: &ONE, citation: Citation::BOUTON })]
     }
 }
 

@@ -1,8 +1,8 @@
 //! [`random_winning_move`]: a winning move drawn so that each is equally likely.
 
 use dashu_int::UBig;
-use dashu_int::ops::BitTest;
 
+use crate::dice::Dice;
 use crate::moore::binomial::binomial;
 use crate::moore::classes::{Classes, Grain};
 use crate::moore::count::{Ways, residue_of};
@@ -35,7 +35,7 @@ pub fn random_winning_move(
 ) -> Result<Option<Lowering>, OverBudget> {
     let tally = Tally::of(heaps);
     let k = breadth(k, heaps.len());
-    let mut dice = SplitMix(seed);
+    let mut dice = Dice::new(seed);
     let mut meter = budget.meter("random winning move");
     if tally.big <= k {
         let mut weighted = Vec::new();
@@ -68,7 +68,7 @@ pub fn random_winning_move(
 
 /// Draws one of several things by their weights.
 struct Draw<'a> {
-    dice: &'a mut SplitMix,
+    dice: &'a mut Dice,
     /// The weight still to be passed over.
     left: UBig,
 }
@@ -84,43 +84,5 @@ impl Chooser<UBig> for Draw<'_> {
             self.left -= weight;
         }
         takes
-    }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): small, and good enough to draw moves.
-struct SplitMix(u64);
-
-impl SplitMix {
-    fn word(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
-    }
-
-    /// A number below `bound`, each equally likely; 0 if `bound` is 0.
-    fn below(&mut self, bound: &UBig) -> UBig {
-        let bits = bound.bit_len();
-        loop {
-            let bytes: Vec<u8> = (0..bits.div_ceil(64)).flat_map(|_| self.word().to_le_bytes()).collect();
-            let mut number = UBig::from_le_bytes(&bytes);
-            number.clear_high_bits(bits);
-            // At least every other number is below a bound of as many bits.
-            if number < *bound || bits == 0 {
-                return number;
-            }
-        }
-    }
-
-    /// Which `r` of `n` things to take, ascending, each subset equally likely.
-    fn subset(&mut self, n: usize, r: usize) -> Vec<usize> {
-        let mut places: Vec<usize> = (0..n).collect();
-        for i in 0..r.min(n) {
-            let other = self.below(&UBig::from(n - i));
-            places.swap(i, i + usize::try_from(&other).unwrap_or(0));
-        }
-        places.truncate(r);
-        places.sort_unstable();
-        places
     }
 }

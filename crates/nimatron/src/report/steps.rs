@@ -4,14 +4,14 @@ use crate::Heap;
 use crate::grundy::Period;
 use crate::position::Position;
 use crate::report::{Words, table};
-use crate::theory::{Argument, Genus, Step, Temper, Why};
+use crate::theory::{Genus, Step, Temper, Why};
 use crate::{Convention, Outcome};
 
-/// The argument as lines; a table is several of them.
-pub(super) fn lines(position: &Position, argument: &Argument, words: &Words) -> Vec<String> {
+/// The steps as lines; a table is several of them.
+pub(super) fn lines(position: &Position, steps: &[&Step], words: &Words) -> Vec<String> {
     let mut heaps: Vec<Heap> = position.rows.first().cloned().unwrap_or_default();
     let mut lines = Vec::new();
-    for step in &argument.steps {
+    for step in steps {
         if let Step::Reduced { heaps: reduced, .. } = step {
             heaps.clone_from(reduced);
         }
@@ -161,11 +161,11 @@ fn step_lines(step: &Step, heaps: &[Heap], words: &Words, lines: &mut Vec<String
             let sum: Vec<String> = parts.iter().map(Heap::to_string).collect();
             let sum = if sum.is_empty() { "0".to_owned() } else { sum.join(" + ") };
             let variables = [("stones", stones.to_string()), ("sum", sum), ("limit", limit.to_string())];
-            let variables: Vec<(&str, &str)> =
-                variables.iter().map(|(name, text)| (*name, text.as_str())).collect();
-            lines.push(words.say("zeckendorf", &variables));
+            lines.push(words.say_owned("zeckendorf", &variables));
             lines.push(conclusion("zeckendorf"));
         }
+        // How a winning move is found is told by `explain`.
+        Step::Loosening(_) | Step::Twist { .. } | Step::After { .. } | Step::NimMove { .. } => {}
         Step::Searched { positions, .. } => {
             lines.push(words.count("searched", &Heap::from(*positions)));
             lines.push(conclusion("searched"));

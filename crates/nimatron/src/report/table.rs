@@ -44,10 +44,13 @@ pub(super) fn columns(
         words.say("table-residue", &[("modulus", &modulus)]),
         order().map(|column| residues[column].to_string()).collect(),
     ));
-    rows.push((
-        String::new(),
-        order().map(|column| (if residues[column] == 0 { " " } else { "^" }).to_owned()).collect(),
-    ));
+    let is_wrong = |column: usize| residues[column] != 0;
+    if order().any(is_wrong) {
+        rows.push((
+            String::new(),
+            order().map(|column| if is_wrong(column) { "^" } else { "" }.to_owned()).collect(),
+        ));
+    }
     aligned(&rows)
 }
 
@@ -66,9 +69,7 @@ fn wrong_columns(ones: &[usize], modulus: &Heap, residues: &[usize], words: &Wor
             ("ones", ones[*column].to_string()),
             ("residue", residues[*column].to_string()),
         ];
-        let variables: Vec<(&str, &str)> =
-            variables.iter().map(|(name, value)| (*name, value.as_str())).collect();
-        lines.push(words.say("table-wrong-column", &variables));
+        lines.push(words.say_owned("table-wrong-column", &variables));
     }
     if wrong.len() > MOST_SHOWN {
         lines.push("  …".to_owned());

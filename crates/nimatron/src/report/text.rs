@@ -2,15 +2,18 @@
 
 use crate::analysis::Analysis;
 use crate::position::Position;
-use crate::report::{Report, Words, steps};
-use crate::{Convention, Outcome, Verdict};
+use crate::report::{MethodReport, Report, Words, explain, steps};
+use crate::{Convention, Move, Outcome, Row, UBig, Verdict};
 
-pub(super) fn solved(report: &Report, position: &Position, analysis: &Analysis, words: &Words) -> String {
-    let rule = match position.convention {
-        Convention::Normal => words.say("normal-play", &[]),
-        Convention::Misere => words.say("misere-play", &[]),
-    };
-    let mut lines = vec![shortened(&position.to_string()), rule, String::new()];
+pub(super) fn solved(
+    report: &Report,
+    position: &Position,
+    analysis: &Analysis,
+    resistance: Option<(&Move<Vec<Row>>, &UBig)>,
+    words: &Words,
+) -> String {
+    let mut lines = heading(position, words);
+    lines.push(String::new());
     lines.push(match analysis.outcome() {
         Outcome::N => words.say("outcome-n", &[]),
         Outcome::P => words.say("outcome-p", &[]),
@@ -20,9 +23,10 @@ pub(super) fn solved(report: &Report, position: &Position, analysis: &Analysis, 
             lines
                 .push(words.say("winning-move", &[("move", &winning.text), ("to", &shortened(&winning.to))]));
         }
-        (Verdict::Loss, None) => lines.push(words.say("every-move-loses", &[])),
+        (Verdict::Loss, None) if resistance.is_none() => lines.push(words.say("every-move-loses", &[])),
         _ => {}
     }
+    lines.extend(explain::resistance_lines(position, resistance, words));
     let unknown = || words.say("unknown", &[]);
     let asked = [
         ("field-count", report.winning_moves.clone()),
@@ -34,20 +38,37 @@ pub(super) fn solved(report: &Report, position: &Position, analysis: &Analysis, 
             lines.push(words.say(key, &[("answer", &answer.unwrap_or_else(unknown))]));
         }
     }
-    let method = &report.method;
-    let because = match &method.source {
+    lines.extend([String::new(), because(analysis, words)]);
+    let about: Vec<_> = analysis.argument.steps.iter().collect();
+    lines.extend(steps::lines(position, &about, words).into_iter().map(|line| format!("  {line}")));
+    joined(&lines)
+}
+
+/// The position and what it means to be unable to move.
+pub(super) fn heading(position: &Position, words: &Words) -> Vec<String> {
+    let rule = match position.convention {
+        Convention::Normal => words.say("normal-play", &[]),
+        Convention::Misere => words.say("misere-play", &[]),
+    };
+    vec![shortened(&position.to_string()), rule]
+}
+
+/// How the answer is known.
+pub(super) fn because(analysis: &Analysis, words: &Words) -> String {
+    let method = MethodReport::from(analysis.method);
+    match &method.source {
         Some(source) => words.say("because-theorem", &[("name", &method.name), ("source", source)]),
         None => words.say("because-search", &[]),
-    };
-    lines.extend([String::new(), because]);
-    lines.extend(
-        steps::lines(position, &analysis.argument, words).into_iter().map(|line| format!("  {line}")),
-    );
+    }
+}
+
+/// The lines as one text.
+pub(super) fn joined(lines: &[String]) -> String {
     lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
 /// A position of a thousand heaps, cut to what a person reads.
-fn shortened(notation: &str) -> String {
+pub(super) fn shortened(notation: &str) -> String {
     const MOST: usize = 400;
     match notation.char_indices().nth(MOST) {
         None => notation.to_owned(),

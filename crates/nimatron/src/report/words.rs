@@ -42,6 +42,13 @@ impl Words {
         self.format(key, &args)
     }
 
+    /// Message `key` with variables that were made for it.
+    pub fn say_owned(&self, key: &str, variables: &[(&str, String)]) -> String {
+        let variables: Vec<(&str, &str)> =
+            variables.iter().map(|(name, text)| (*name, text.as_str())).collect();
+        self.say(key, &variables)
+    }
+
     /// Message `key`, which counts something: `$n` is the number in full, `$count` chooses the grammatical form.
     pub fn count(&self, key: &str, number: &Heap) -> String {
         let mut args = FluentArgs::new();

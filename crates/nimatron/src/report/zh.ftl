@@ -103,6 +103,25 @@ searched = 检查了可能出现的全部 { $n } 个局面。
 searched-won = 有一步通向必败局面，所以必胜。
 searched-lost = 每一步都通向必胜局面，所以必败。
 
+# 解释
+lasts = { $n } 步
+resist = 任何走法都会输，但可以拖到 { $lasts }：{ $move }。
+explain-construction = 怎样找到必胜走法
+explain-loosening = 从最高列往下。一堆在更高的列失去一个 1 之后就是“自由”的：它更低的数字可以任意选取。已有 u 堆自由，其余堆中有 w 堆在这一列是 1，d = w mod (k + 1)。
+heap-name = 第 { $heap } 堆
+loosening-settled = 第 { $column } 列（u = { $u }，w = { $w }，d = { $d }，t = { $t }，r = { $r }）：已经正确；自由堆都取 0{ $heaps }。
+loosening-filled = 第 { $column } 列（u = { $u }，w = { $w }，d = { $d }，t = { $t }，r = { $r }）：要去掉的太多，改为补 1：{ $heaps }取 1，其余自由堆取 0。
+loosening-loosened = 第 { $column } 列（u = { $u }，w = { $w }，d = { $d }，t = { $t }，r = { $r }）：{ $heaps }失去这里的 1，从此自由；原有的自由堆取 0。
+explain-after = 走完之后的局面：
+twist-only-ones = 只剩下单颗的堆，共 { $ones } 个：取走 { $removed } 个，使剩下的个数余 1。
+twist-leave-one = 从这里开始打法转换：那一步会使所有堆都不超过一颗，而且 1 的个数对对方有利。所以对第 { $heap } 堆的一颗石子改用相反的处理。
+twist-empty-all = 从这里开始打法转换：那一步会在 { $big } 个大堆中各留一颗。所以改为取空它们，并再取走 { $removed } 个单颗堆。
+nim-move-down = 在这个 Nim 中，把第 { $heap } 堆从 { $from } 减到 { $to }：这样的 Nim 和使对方必败。
+nim-move-up = 在这个 Nim 中，第 { $heap } 堆从 { $from } 增到 { $to }：这个游戏允许这样走，对方必败。
+no-answer-columns = 一步至多减少 k 堆。在它改变的最高列中，有 1 到 k 个 1 消失而没有 1 出现，所以这一列不再能被 k + 1 整除：没有一步能走到另一个这样的局面。
+no-answer-small = 一步取走 1 到 k 个单颗堆，所以余数不可能还是 1。
+no-answer-nim-sum = 一步只改变一个部分的值，所以 Nim 和不可能还是 0。
+
 # 规则
 rule-nim = 减少一堆
 rule-moore = 减少至少 1 堆、至多 k 堆，每堆任意正数颗

@@ -1,6 +1,7 @@
 //! [`Argument`]: a calculation kept as data. The outcome is read off it, so words cannot drift from answers.
 
 use crate::grundy::Period;
+use crate::moore::{Loosening, Twist};
 use crate::theory::Genus;
 use crate::{Convention, Heap, Nimber, Outcome};
 
@@ -89,6 +90,29 @@ pub enum Step {
         /// The number of heaps of two or more stones.
         big: usize,
     },
+    /// How a winning move of Moore's Nim is built, column by column from the top.
+    Loosening(Loosening),
+    /// What misère play changes in that move.
+    Twist {
+        /// How.
+        twist: Twist,
+    },
+    /// The position after the winning move, and why the opponent has lost it.
+    After {
+        /// Its heaps.
+        heaps: Vec<Heap>,
+        /// The argument about it.
+        because: Vec<Step>,
+    },
+    /// The move in Nim that the winning move amounts to: the heap that takes the nim-sum away.
+    NimMove {
+        /// The Nim heap, from 0.
+        heap: usize,
+        /// Its size.
+        from: Heap,
+        /// Its size after the move.
+        to: Heap,
+    },
     /// The Grundy values of the components of a sum, and their nim-sum: zero iff lost.
     NimSum {
         /// The values.
@@ -171,6 +195,9 @@ impl Step {
     /// The outcome that this step settles by itself, if it does.
     pub fn outcome(&self) -> Option<Outcome> {
         let lost = match self {
+            Self::Loosening(_) | Self::Twist { .. } | Self::After { .. } | Self::NimMove { .. } => {
+                return None;
+            }
             Self::Period { .. } | Self::Reduced { .. } | Self::BigHeaps { .. } | Self::Tetris { .. } => {
                 return None;
             }

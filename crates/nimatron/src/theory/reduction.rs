@@ -3,7 +3,7 @@
 use crate::analysis::Method;
 use crate::games::nim;
 use crate::ruleset::{Found, Row};
-use crate::theory::{Argument, Citation, Genus, Step, Target, Temper, Theorem, Why};
+use crate::theory::{Argument, Citation, Constructed, Genus, Step, Target, Temper, Theorem, Why};
 use crate::{Budget, Convention, Heap, Nimber, OverBudget, UBig};
 
 /// A game that is Nim in other clothes: what its positions are worth, and which of its moves make a Nim move.
@@ -140,6 +140,21 @@ impl<'g> Theorem<'g> for Reduced<'g> {
 
     fn winning_moves(&self, row: &'g Row, convention: Convention, budget: &'g Budget) -> Found<'g, Row> {
         self.0.moves_beside(row, &NOTHING, convention, budget)
+    }
+
+    fn winning_move(
+        &self,
+        row: &'g Row,
+        convention: Convention,
+        budget: &'g Budget,
+    ) -> Result<Option<Constructed>, OverBudget> {
+        let heaps = self.0.nim_heaps(row, budget)?;
+        for (heap, to) in nim_moves(heaps.clone(), &NOTHING, convention) {
+            if let Some(winning) = self.0.lift(row, heap, &to, budget).next().transpose()? {
+                return Ok(Some((winning, vec![Step::NimMove { heap, from: heaps[heap].clone(), to }])));
+            }
+        }
+        Ok(None)
     }
 
     fn count(&self, row: &Row, convention: Convention, budget: &Budget) -> Result<Option<UBig>, OverBudget> {

@@ -1,0 +1,49 @@
+//! [`Dice`]: random numbers that a seed determines, the same on every machine.
+
+use dashu_int::UBig;
+use dashu_int::ops::BitTest;
+
+/// The generator splitmix64 (Steele, Lea & Flood 2014): its whole state is the seed.
+#[derive(Debug, Clone)]
+pub(crate) struct Dice(u64);
+
+impl Dice {
+    /// The dice that `seed` sets rolling.
+    pub(crate) const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// The next 64 random bits.
+    pub(crate) const fn word(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    }
+
+    /// A number below `bound`, each equally likely; 0 if `bound` is 0.
+    pub(crate) fn below(&mut self, bound: &UBig) -> UBig {
+        let bits = bound.bit_len();
+        loop {
+            let bytes: Vec<u8> = (0..bits.div_ceil(64)).flat_map(|_| self.word().to_le_bytes()).collect();
+            let mut number = UBig::from_le_bytes(&bytes);
+            number.clear_high_bits(bits);
+            // At least every other number is below a bound of as many bits.
+            if number < *bound || bits == 0 {
+                return number;
+            }
+        }
+    }
+
+    /// Which `r` of `n` things to take, ascending, each subset equally likely.
+    pub(crate) fn subset(&mut self, n: usize, r: usize) -> Vec<usize> {
+        let mut places: Vec<usize> = (0..n).collect();
+        for i in 0..r.min(n) {
+            let other = self.below(&UBig::from(n - i));
+            places.swap(i, i + usize::try_from(&other).unwrap_or(0));
+        }
+        places.truncate(r);
+        places.sort_unstable();
+        places
+    }
+}
