@@ -186,6 +186,8 @@ Proof.
     [apply subtraction_rule_smaller | apply subtraction_options_sound | apply subtraction_options_complete].
 Qed.
 
+Definition subtraction_table (amounts : list nat) : nat -> list N := table (subtraction_options amounts).
+
 (** ** Published values, computed here *)
 
 (** Kayles, 0.77. *)

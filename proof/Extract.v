@@ -3,9 +3,9 @@
     values stay binary numbers of any size. *)
 
 From Coq Require Import Extraction ExtrOcamlBasic ExtrOcamlNatInt NArith.
-From Nimatron Require Import Rules Verdict Code.
+From Nimatron Require Import Rules Verdict Remoteness Code Period.
 
 Extraction Language OCaml.
 Extraction "proved.ml" moore_verdict moore_lost is_winning_move
-  code_table code_winning_move
+  length_of_loss code_table code_winning_move period_proved subtraction_table
   N.double N.succ_double N.add N.mul N.div_eucl.

@@ -4,8 +4,12 @@
                                              "P over" or "N over" where no move is left
      outcome CONVENTION K HEAP ...           "P" or "N"
      wins CONVENTION K HEAP ... -> HEAP ...  "yes" if that move is legal and wins, else "no"
+     remoteness CONVENTION K HEAP ...        how many moves a lost position lasts; "-" if it is not lost
      heaps CODE HEAP ...                     octal or hexadecimal game, normal play: as for moore
      table CODE N                            the Grundy values of the heaps 0 .. N-1
+     period CODE N0 P                        "yes" if Guy and Smith's theorem proves that the values
+                                             repeat with period P from heap N0 on, else "no"
+     subtract N S ...                        the Grundy values of the heaps 0 .. N-1 when S ... may be taken
 
    CONVENTION is normal or misere, K at least 1. Heaps of Moore's Nim have any size, in decimal or
    0x...; the answer is in the base of the first heap. A code is d0.d1d2... with digits 0-9, a-f. *)
@@ -89,6 +93,10 @@ let rec split_at_arrow before = function
 
 let winning show heaps = String.concat " " ("N" :: List.map show heaps)
 
+let values t = String.concat " " (List.map to_decimal t)
+
+let yes_or_no b = if b then "yes" else "no"
+
 let answer = function
   | "moore" :: c :: k :: heaps ->
     let show = match heaps with h :: _ when is_hex h -> to_hex | _ -> to_decimal in
@@ -101,15 +109,22 @@ let answer = function
   | "wins" :: c :: k :: rest ->
     let (before, after) = split_at_arrow [] rest in
     let before = List.map of_text before and after = List.map of_text after in
-    if is_winning_move (convention c) (k_of k) before after then "yes" else "no"
+    yes_or_no (is_winning_move (convention c) (k_of k) before after)
+  | "remoteness" :: c :: k :: heaps ->
+    let c = convention c and k = k_of k and p = List.map of_text heaps in
+    if moore_lost c k p then to_decimal (length_of_loss c k p) else "-"
   | "heaps" :: c :: heaps ->
     (match code_winning_move (code c) (List.map count heaps) with
      | Some heaps -> winning string_of_int heaps
      | None -> "P")
-  | ["table"; c; n] -> String.concat " " (List.map to_decimal (code_table (code c) (count n)))
+  | ["table"; c; n] -> values (code_table (code c) (count n))
+  | ["period"; c; n0; p] -> yes_or_no (period_proved (code c) (count n0) (count p))
+  | "subtract" :: n :: amounts -> values (subtraction_table (List.map count amounts) (count n))
   | _ -> failwith "unknown request"
 
 let () =
+  (* Positions are long lists of binary digits: room for them in the minor heap halves the time. *)
+  Gc.set { (Gc.get ()) with minor_heap_size = 1 lsl 20 };
   try
     while true do
       let words = List.filter (( <> ) "") (String.split_on_char ' ' (input_line stdin)) in
