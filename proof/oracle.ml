@@ -124,7 +124,7 @@ let answer = function
 
 let () =
   (* Positions are long lists of binary digits: room for them in the minor heap halves the time. *)
-  Gc.set { (Gc.get ()) with minor_heap_size = 1 lsl 20 };
+  Gc.set { (Gc.get ()) with minor_heap_size = 1 lsl 22 };
   try
     while true do
       let words = List.filter (( <> ) "") (String.split_on_char ' ' (input_line stdin)) in
