@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use nimatron::{Budget, Convention, Heap, Outcome, Position, Verdict};
+use nimatron::{Budget, Convention, Heap, Outcome, Position, UBig, Verdict};
 
 use super::oracle::Oracle;
 use super::positions::{Moore, heaps, hexadecimal};
@@ -79,6 +79,7 @@ fn one(position: &Moore, convention: Convention, oracle: &mut Oracle, tally: &mu
     let request = position.request();
     let proved = oracle.ask(&format!("moore {convention} {request}"))?;
     let ours = program(position, convention)?;
+    ensure!(closed_form(position, convention)? == ours.outcome(), "solve and moore::outcome disagree");
     let (outcome, proved_move) = proved.split_once(' ').unwrap_or((proved.as_str(), ""));
     ensure!(
         outcome == ours.outcome().to_string(),
@@ -127,6 +128,12 @@ fn program(position: &Moore, convention: Convention) -> Result<Verdict<Vec<u128>
             Verdict::Win(row.iter().map(size).collect::<Result<_>>()?)
         }
     })
+}
+
+/// The outcome by the library's function for Moore's Nim alone, which `solve` may do without.
+fn closed_form(position: &Moore, convention: Convention) -> Result<Outcome> {
+    let heaps: Vec<Heap> = position.heaps.iter().map(|heap| Heap::from(UBig::from(*heap))).collect();
+    Ok(nimatron::moore::outcome(&heaps, usize::try_from(position.k)?, convention))
 }
 
 fn parsed(position: &Moore, convention: Convention) -> Result<Position> {
