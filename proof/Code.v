@@ -187,6 +187,19 @@ Proof.
 Qed.
 
 Definition subtraction_table (amounts : list nat) : nat -> list N := table (subtraction_options amounts).
+Definition subtraction_winning_move (amounts : list nat) : list nat -> option (list nat) :=
+  heap_winning_move (subtraction_options amounts).
+
+(** The finder for subtraction games is sound and complete. *)
+Theorem subtraction_winning_move_correct : forall amounts p,
+  match subtraction_winning_move amounts p with
+  | Some q => heap_move (subtraction_rule amounts) p q /\ lost (heap_move (subtraction_rule amounts)) Normal q
+  | None => lost (heap_move (subtraction_rule amounts)) Normal p
+  end.
+Proof.
+  intro amounts. apply heap_winning_move_correct;
+    [apply subtraction_rule_smaller | apply subtraction_options_sound | apply subtraction_options_complete].
+Qed.
 
 (** ** Published values, computed here *)
 

@@ -2,7 +2,7 @@
     nim-sum of its heaps' Grundy values is 0; with an executable table and finder of winning moves. *)
 
 From Coq Require Import List NArith Arith Lia Bool Permutation.
-From Nimatron Require Import Rules Outcome Bits.
+From Nimatron Require Import Rules Outcome Bits Sum.
 Import ListNotations.
 
 Set Implicit Arguments.
@@ -76,40 +76,10 @@ Hypothesis options_complete : forall h o, rule h o -> exists o', In o' (options 
 
 Local Notation heap_move := (heap_move rule).
 
-(** *** Every game ends *)
-
-Lemma heap_move_app : forall p q r, heap_move (p ++ q) r ->
-  (exists p', heap_move p p' /\ r = p' ++ q) \/ (exists q', heap_move q q' /\ r = p ++ q').
-Proof.
-  intros p q r M. remember (p ++ q) as s eqn:E. destruct M as [a h b o Ho].
-  apply app_eq_app in E. destruct E as (m & [[-> ->] | [-> E]]).
-  - right. exists (m ++ o ++ b). split; [now constructor | now rewrite <- app_assoc].
-  - destruct m as [| h' m]; cbn [app] in E.
-    + right. subst q. exists (o ++ b). split; [now apply (replace_heap rule []) | now rewrite app_nil_r].
-    + left. injection E as <- ->. exists (a ++ o ++ m). split; [now constructor |].
-      now rewrite <- !app_assoc.
-Qed.
-
-(** A heap turns into smaller heaps only, and a sum ends when its parts do. *)
 Lemma heap_ends : well_founded (fun q p => heap_move p q).
 Proof.
-  assert (Sum : forall p q, Acc (fun q p => heap_move p q) p -> Acc (fun q p => heap_move p q) q ->
-            Acc (fun q p => heap_move p q) (p ++ q)).
-  { intros p q Ap. revert q. induction Ap as [p Ap IHp]. intros q Aq.
-    induction Aq as [q Aq IHq]. constructor. intros r M.
-    destruct (heap_move_app _ _ M) as [(p' & M' & ->) | (q' & M' & ->)]; auto.
-    apply IHp; auto. now constructor. }
-  assert (Nil : Acc (fun q p => heap_move p q) []).
-  { constructor. intros q M. inversion M as [a h b o Ho E]. destruct a; discriminate E. }
-  assert (All : forall p, (forall h, In h p -> Acc (fun q p => heap_move p q) [h]) ->
-            Acc (fun q p => heap_move p q) p).
-  { induction p as [| h p IH]; intro H; auto. apply (Sum [h] p); [apply H; now left |].
-    apply IH. intros h' Hh. apply H. now right. }
-  intro p. apply All. intros h _. induction h as [h IH] using lt_wf_ind.
-  constructor. intros q M. inversion M as [a h' b o Ho E E']. subst q.
-  destruct a as [| x a]; [| destruct a; discriminate E]. injection E as -> ->.
-  cbn [app]. rewrite app_nil_r. apply All. intros x Hx. apply IH.
-  pose proof (rule_smaller Ho) as F. rewrite Forall_forall in F. auto.
+  apply sum_ends with (smaller := lt); [exact lt_wf |].
+  intros h o part R Hp. pose proof (rule_smaller R) as F. rewrite Forall_forall in F. auto.
 Qed.
 
 (** *** Grundy values *)

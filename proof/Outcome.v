@@ -28,32 +28,42 @@ Section Outcome.
   Qed.
 
   (** How every outcome theorem here is proved: play ends, and a set [P] of positions is such that
-      no move leads from [P] to [P] while some move leads from outside into it. *)
-  Variable P : position -> Prop.
-  Hypothesis ends : well_founded (fun q p => move p q).
-  Hypothesis P_decidable : forall p, P p \/ ~ P p.
-  Hypothesis P_ended : forall p, P p -> ended p -> c = Normal.
-  Hypothesis P_left : forall p q, P p -> move p q -> ~ P q.
-  Hypothesis P_reached : forall p, ~ P p -> (ended p /\ c = Misere) \/ exists q, move p q /\ P q.
+      no move leads from [P] to [P] while some move leads from outside into it. All this may be
+      limited to positions of some kind that no move leaves. *)
+  Section Kind.
+    Variable kind P : position -> Prop.
+    Hypothesis ends : well_founded (fun q p => move p q).
+    Hypothesis kind_stays : forall p q, kind p -> move p q -> kind q.
+    Hypothesis P_decidable : forall p, P p \/ ~ P p.
+    Hypothesis P_ended : forall p, kind p -> P p -> ended p -> c = Normal.
+    Hypothesis P_left : forall p q, kind p -> P p -> move p q -> ~ P q.
+    Hypothesis P_reached : forall p, kind p -> ~ P p ->
+      (ended p /\ c = Misere) \/ exists q, move p q /\ P q.
 
-  Lemma outcome : forall p, (P p -> lost p) /\ (~ P p -> won p).
-  Proof.
-    intro p. induction p as [p IH] using (well_founded_ind ends). split; intro H.
-    - constructor; [now apply P_ended |]. intros q Hm. apply IH; auto. now apply (P_left H).
-    - destruct (P_reached H) as [[E M] | (q & Hm & Hq)]; [now constructor |].
-      apply won_by with q; auto. now apply IH.
-  Qed.
+    Lemma outcome : forall p, kind p -> (P p -> lost p) /\ (~ P p -> won p).
+    Proof.
+      intro p. induction p as [p IH] using (well_founded_ind ends). intro K. split; intro H.
+      - constructor; [now apply P_ended |]. intros q Hm. apply IH; eauto.
+      - destruct (P_reached K H) as [[E M] | (q & Hm & Hq)]; [now constructor |].
+        apply won_by with q; auto. apply IH; eauto.
+    Qed.
 
-  Theorem lost_iff : forall p, lost p <-> P p.
-  Proof.
-    intro p. split; intro H; [| now apply outcome].
-    destruct (P_decidable p) as [| N]; auto. destruct (lost_not_won H). now apply outcome.
-  Qed.
+    Theorem lost_iff_kind : forall p, kind p -> (lost p <-> P p).
+    Proof.
+      intros p K. split; intro H; [| now apply outcome].
+      destruct (P_decidable p) as [| N]; auto. destruct (lost_not_won H). now apply outcome.
+    Qed.
+  End Kind.
 
-  Theorem won_iff : forall p, won p <-> ~ P p.
+  Theorem lost_iff : forall P : position -> Prop,
+    well_founded (fun q p => move p q) ->
+    (forall p, P p \/ ~ P p) ->
+    (forall p, P p -> ended p -> c = Normal) ->
+    (forall p q, P p -> move p q -> ~ P q) ->
+    (forall p, ~ P p -> (ended p /\ c = Misere) \/ exists q, move p q /\ P q) ->
+    forall p, lost p <-> P p.
   Proof.
-    intro p. split; intro H; [| now apply outcome].
-    intro L. apply lost_iff in L. exact (lost_not_won L H).
+    intros P W D E L R p. apply lost_iff_kind with (kind := fun _ => True); eauto.
   Qed.
 End Outcome.
 

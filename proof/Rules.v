@@ -49,9 +49,10 @@ Inductive lowers : nat -> list N -> list N -> Prop :=
 
 Definition moore_move (k : nat) (p q : list N) : Prop := exists n, 1 <= n <= k /\ lowers n p q.
 
-(** ** Heap games: a move replaces one heap by the heaps of one of its options *)
+(** ** Heap games and sums: a move replaces one heap by the heaps of one of its options *)
 
-Inductive heap_move (rule : nat -> list nat -> Prop) : list nat -> list nat -> Prop :=
+(** The heaps may be anything; where each is a position of a game of its own, this is their sum. *)
+Inductive heap_move {heap : Type} (rule : heap -> list heap -> Prop) : list heap -> list heap -> Prop :=
 | replace_heap : forall a h b o, rule h o -> heap_move rule (a ++ h :: b) (a ++ o ++ b).
 
 (** Taking-and-breaking codes d0.d1d2…, the digits as a list: [t] stones of a heap [h] may be

@@ -5,14 +5,16 @@
      outcome CONVENTION K HEAP ...           "P" or "N"
      wins CONVENTION K HEAP ... -> HEAP ...  "yes" if that move is legal and wins, else "no"
      remoteness CONVENTION K HEAP ...        how many moves a lost position lasts; "-" if it is not lost
-     heaps CODE HEAP ...                     octal or hexadecimal game, normal play: as for moore
-     table CODE N                            the Grundy values of the heaps 0 .. N-1
+     heaps CONVENTION GAME HEAP ...          octal, hexadecimal and subtraction games: "P" or "N", with the
+                                             heaps after a winning move under normal play; "wild" where
+                                             misere play of a code is not tame
+     table GAME N                            the Grundy values of the heaps 0 .. N-1
      period CODE N0 P                        "yes" if Guy and Smith's theorem proves that the values
                                              repeat with period P from heap N0 on, else "no"
-     subtract N S ...                        the Grundy values of the heaps 0 .. N-1 when S ... may be taken
 
    CONVENTION is normal or misere, K at least 1. Heaps of Moore's Nim have any size, in decimal or
-   0x...; the answer is in the base of the first heap. A code is d0.d1d2... with digits 0-9, a-f. *)
+   0x...; the answer is in the base of the first heap. A GAME is a code d0.d1d2...
+   with digits 0-9, a-f, or the amounts that may be taken, s1,s2,... *)
 
 open Proved
 
@@ -86,6 +88,11 @@ let code s =
   | Some 1 -> List.filter_map (fun c -> if c = '.' then None else Some (digit 16 c)) (List.of_seq (String.to_seq s))
   | _ -> failwith "a code is d0.d1d2..."
 
+type game = Code of int list | Subtraction of int list
+
+let game s =
+  if String.contains s '.' then Code (code s) else Subtraction (List.map count (String.split_on_char ',' s))
+
 let rec split_at_arrow before = function
   | "->" :: after -> (List.rev before, after)
   | word :: rest -> split_at_arrow (word :: before) rest
@@ -113,13 +120,21 @@ let answer = function
   | "remoteness" :: c :: k :: heaps ->
     let c = convention c and k = k_of k and p = List.map of_text heaps in
     if moore_lost c k p then to_decimal (length_of_loss c k p) else "-"
-  | "heaps" :: c :: heaps ->
-    (match code_winning_move (code c) (List.map count heaps) with
-     | Some heaps -> winning string_of_int heaps
-     | None -> "P")
-  | ["table"; c; n] -> values (code_table (code c) (count n))
+  | "heaps" :: c :: g :: heaps ->
+    let heaps = List.map count heaps in
+    let outcome lost = if lost then "P" else "N" in
+    let moves = function Some heaps -> winning string_of_int heaps | None -> "P" in
+    (match convention c, game g with
+     | Normal, Code digits -> moves (code_winning_move digits heaps)
+     | Normal, Subtraction amounts -> moves (subtraction_winning_move amounts heaps)
+     | Misere, Code digits ->
+       (match code_misere_lost digits heaps with Some lost -> outcome lost | None -> "wild")
+     | Misere, Subtraction amounts -> outcome (subtraction_misere_lost amounts heaps))
+  | ["table"; g; n] ->
+    (match game g with
+     | Code digits -> values (code_table digits (count n))
+     | Subtraction amounts -> values (subtraction_table amounts (count n)))
   | ["period"; c; n0; p] -> yes_or_no (period_proved (code c) (count n0) (count p))
-  | "subtract" :: n :: amounts -> values (subtraction_table (List.map count amounts) (count n))
   | _ -> failwith "unknown request"
 
 let () =

@@ -2,8 +2,8 @@
 //! the oracle extracted from them.
 #![expect(clippy::print_stdout, reason = "a task talks to the person who runs it")]
 
-mod codes;
 mod compare;
+mod heap_games;
 mod oracle;
 mod positions;
 
@@ -72,7 +72,7 @@ pub(crate) fn run(args: impl IntoIterator<Item = String>) -> Result<()> {
             |index, oracle: &mut _| (index < positions).then(|| drawn(seed, index, oracle)).transpose();
         Ok(compare::all(&oracle, &draw)?.to_string())
     })?;
-    timed("code games", || codes::compare(&oracle))
+    timed("heap games", || heap_games::compare(&oracle))
 }
 
 /// Does it, and says what came of it and how long it took.
