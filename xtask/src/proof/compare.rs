@@ -1,0 +1,145 @@
+//! Moore's Nim: the program against the oracle, outcome and winning move, both conventions.
+
+use std::fmt;
+use std::ops::AddAssign;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use anyhow::{Context, Result, anyhow, ensure};
+use nimatron::{Budget, Convention, Heap, Outcome, Position, UBig, Verdict};
+
+use super::oracle::Oracle;
+use super::positions::{Moore, heaps, hexadecimal};
+
+/// Stones up to which the remoteness of lost positions is compared: the program may have to search for it.
+const FEW_STONES: u128 = 8;
+
+/// What was compared.
+#[derive(Default)]
+pub(super) struct Tally {
+    positions: u64,
+    lost: u64,
+    won: u64,
+    over: u64,
+    remoteness: u64,
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Self) {
+        self.positions += other.positions;
+        self.lost += other.lost;
+        self.won += other.won;
+        self.over += other.over;
+        self.remoteness += other.remoteness;
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { positions, lost, won, over, remoteness } = self;
+        write!(
+            f,
+            "{positions} positions agree under both conventions: {lost} times lost, {won} times won by a move, \
+             {over} times over; {remoteness} times the remoteness"
+        )
+    }
+}
+
+/// Compares on every position until there is none at an index, on all processors, each with an oracle of its own.
+pub(super) fn all(
+    oracle: &Path,
+    position: &(dyn Fn(u64, &mut Oracle) -> Result<Option<Moore>> + Sync),
+) -> Result<Tally> {
+    let next = AtomicU64::new(0);
+    let work = || -> Result<Tally> {
+        let mut oracle = Oracle::start(oracle)?;
+        let mut tally = Tally::default();
+        while let Some(position) = position(next.fetch_add(1, Ordering::Relaxed), &mut oracle)? {
+            tally.positions += 1;
+            for convention in Convention::BOTH {
+                one(&position, convention, &mut oracle, &mut tally)
+                    .with_context(|| format!("{convention} {position}"))?;
+            }
+        }
+        Ok(tally)
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> =
+            (0..thread::available_parallelism()?.get()).map(|_| scope.spawn(work)).collect();
+        let mut tally = Tally::default();
+        for worker in workers {
+            tally += worker.join().map_err(|_| anyhow!("a comparison panicked"))??;
+        }
+        Ok(tally)
+    })
+}
+
+fn one(position: &Moore, convention: Convention, oracle: &mut Oracle, tally: &mut Tally) -> Result<()> {
+    let request = position.request();
+    let proved = oracle.ask(&format!("moore {convention} {request}"))?;
+    let ours = program(position, convention)?;
+    ensure!(closed_form(position, convention)? == ours.outcome(), "solve and moore::outcome disagree");
+    let (outcome, proved_move) = proved.split_once(' ').unwrap_or((proved.as_str(), ""));
+    ensure!(
+        outcome == ours.outcome().to_string(),
+        "the program says {}, the oracle {proved}",
+        ours.outcome()
+    );
+    match &ours {
+        Verdict::Over(_) => {
+            ensure!(proved_move == "over", "over for the program, {proved} for the oracle");
+            tally.over += 1;
+        }
+        Verdict::Loss => {
+            ensure!(proved_move.is_empty(), "a loss for the program, {proved} for the oracle");
+            tally.lost += 1;
+        }
+        Verdict::Win(after) => {
+            let wins = oracle.ask(&format!("wins {convention} {request} ->{}", hexadecimal(after)))?;
+            ensure!(wins == "yes", "the oracle does not accept the program's move to {after:?}");
+            let after = heaps(proved_move)?;
+            ensure!(position.has_move_to(&after), "no move leads to {after:?}");
+            let reply = program(&position.with_heaps(after), convention)?.outcome();
+            ensure!(reply == Outcome::P, "the program does not accept the oracle's move to {proved_move}");
+            tally.won += 1;
+        }
+    }
+    if ours.outcome() == Outcome::P && position.stones() <= FEW_STONES {
+        let proved = oracle.ask(&format!("remoteness {convention} {request}"))?;
+        let ours = nimatron::remoteness(&parsed(position, convention)?, &Budget::default())?;
+        ensure!(proved == ours.to_string(), "the remoteness is {proved}, not {ours}");
+        tally.remoteness += 1;
+    }
+    Ok(())
+}
+
+/// The program's answer, by the way that a user takes: from the text of a position to its analysis. A winning move
+/// is given as the heaps after it.
+fn program(position: &Moore, convention: Convention) -> Result<Verdict<Vec<u128>>> {
+    let position = parsed(position, convention)?;
+    Ok(match nimatron::solve(&position, &Budget::default())?.verdict {
+        Verdict::Over(outcome) => Verdict::Over(outcome),
+        Verdict::Loss => Verdict::Loss,
+        Verdict::Win(winning) => {
+            let played = position.play(&winning.action).map_err(|illegal| anyhow!("{illegal}"))?;
+            ensure!(played.rows == winning.to, "the move {:?} does not lead where it says", winning.action);
+            let [row] = winning.to.as_slice() else { return Err(anyhow!("one game became several")) };
+            Verdict::Win(row.iter().map(size).collect::<Result<_>>()?)
+        }
+    })
+}
+
+/// The outcome by the library's function for Moore's Nim alone, which `solve` may do without.
+fn closed_form(position: &Moore, convention: Convention) -> Result<Outcome> {
+    let heaps: Vec<Heap> = position.heaps.iter().map(|heap| Heap::from(UBig::from(*heap))).collect();
+    Ok(nimatron::moore::outcome(&heaps, usize::try_from(position.k)?, convention))
+}
+
+fn parsed(position: &Moore, convention: Convention) -> Result<Position> {
+    format!("{convention} {position}").parse().map_err(|error| anyhow!("{error}"))
+}
+
+fn size(heap: &Heap) -> Result<u128> {
+    u128::try_from(heap.as_natural()).map_err(|_| anyhow!("the heap {heap} has grown"))
+}

@@ -1,0 +1,46 @@
+//! The extracted oracle as a child process, asked line by line.
+
+use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+
+/// A running oracle. `proof/oracle.ml` says what it can be asked.
+pub(super) struct Oracle {
+    child: Child,
+    requests: BufWriter<ChildStdin>,
+    answers: BufReader<ChildStdout>,
+}
+
+impl Oracle {
+    pub(super) fn start(path: &Path) -> Result<Self> {
+        let mut child = Command::new(path)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| format!("{} does not start", path.display()))?;
+        let requests = BufWriter::new(child.stdin.take().context("the oracle has no input")?);
+        let answers = BufReader::new(child.stdout.take().context("the oracle has no output")?);
+        Ok(Self { child, requests, answers })
+    }
+
+    /// The answer to one request.
+    pub(super) fn ask(&mut self, request: &str) -> Result<String> {
+        writeln!(self.requests, "{request}")?;
+        self.requests.flush()?;
+        let mut answer = String::new();
+        self.answers.read_line(&mut answer)?;
+        ensure!(answer.ends_with('\n'), "the oracle fell silent at: {request}");
+        ensure!(!answer.starts_with("error"), "the oracle refused: {request}\n{answer}");
+        Ok(answer.trim_end().to_owned())
+    }
+}
+
+impl Drop for Oracle {
+    fn drop(&mut self) {
+        // It ends by itself at the end of its input; killing it only spares the wait after an error.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

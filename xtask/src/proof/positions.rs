@@ -1,0 +1,148 @@
+//! The positions of Moore's Nim on which program and oracle are compared.
+
+use std::fmt;
+
+use anyhow::{Context, Result};
+
+use super::oracle::Oracle;
+
+/// A position of Moore's Nim. 128 bits reach well beyond the machine word at which careless code would break.
+#[derive(Debug, Clone)]
+pub(super) struct Moore {
+    pub(super) k: u64,
+    pub(super) heaps: Vec<u128>,
+}
+
+impl Moore {
+    /// The position after a move.
+    pub(super) fn with_heaps(&self, heaps: Vec<u128>) -> Self {
+        Self { k: self.k, heaps }
+    }
+
+    /// Whether a move leads to `heaps`: between 1 and k heaps are lower and the others as they were.
+    pub(super) fn has_move_to(&self, heaps: &[u128]) -> bool {
+        let lowered = self.heaps.iter().zip(heaps).filter(|(before, after)| after < before).count() as u64;
+        self.heaps.len() == heaps.len()
+            && self.heaps.iter().zip(heaps).all(|(before, after)| after <= before)
+            && (1..=self.k).contains(&lowered)
+    }
+
+    /// All stones, as far as they can be counted.
+    pub(super) fn stones(&self) -> u128 {
+        self.heaps.iter().copied().fold(0, u128::saturating_add)
+    }
+
+    /// The heaps as the oracle reads them. Hexadecimal, since it reads decimal digits far more slowly.
+    pub(super) fn request(&self) -> String {
+        format!("{}{}", self.k, hexadecimal(&self.heaps))
+    }
+}
+
+/// The position as the program reads it.
+impl fmt::Display for Moore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "moore({})", self.k)?;
+        self.heaps.iter().try_for_each(|heap| write!(f, " {heap}"))
+    }
+}
+
+pub(super) fn hexadecimal(heaps: &[u128]) -> String {
+    heaps.iter().map(|heap| format!(" {heap:#x}")).collect()
+}
+
+/// Heaps as the oracle writes them.
+pub(super) fn heaps(words: &str) -> Result<Vec<u128>> {
+    let heap = |word: &str| {
+        let digits = word.strip_prefix("0x").with_context(|| format!("the oracle wrote {word}"))?;
+        Ok(u128::from_str_radix(digits, 16)?)
+    };
+    words.split_whitespace().map(heap).collect()
+}
+
+/// Every position of these boxes, (number of heaps, largest heap), with k from 1 to 6.
+pub(super) fn boxes() -> impl Iterator<Item = Moore> {
+    const BOXES: [(u32, u128); 8] = [(0, 0), (1, 63), (2, 31), (3, 15), (4, 7), (5, 4), (6, 3), (8, 2)];
+    BOXES.into_iter().flat_map(|(number, largest)| {
+        let base = largest + 1;
+        (0..base.pow(number)).flat_map(move |index| {
+            let heaps: Vec<u128> = (0..number).map(|place| index / base.pow(place) % base).collect();
+            (1..=6).map(move |k| Moore { k, heaps: heaps.clone() })
+        })
+    })
+}
+
+/// Random position number `index`. Nearly all random positions are won, so that many are made otherwise:
+/// lost by being k + 1 copies, lost by a winning move, or close to the end, where misère play differs.
+pub(super) fn drawn(seed: u64, index: u64, oracle: &mut Oracle) -> Result<Moore> {
+    let mut random = SplitMix(SplitMix(seed).next() ^ index.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let largest_k = random.one_of([40, 4]);
+    let k = 1 + random.below(largest_k);
+    let most = random.one_of([200, 20]);
+    let number = 1 + random.below(most);
+    let widest = if random.below(16) == 0 { 127 } else { 64 };
+    let width = 1 + random.below(widest);
+    let mut position = Moore { k, heaps: (0..number).map(|_| random.bits(width)).collect() };
+    match random.below(4) {
+        0 => {}
+        1 => {
+            let copies = usize::try_from(k + 1)?;
+            let different = position.heaps.len().div_ceil(copies);
+            position.heaps.truncate(different);
+            position.heaps = position.heaps.repeat(copies);
+            position.heaps.truncate(200 / copies * copies);
+            random.shuffle(&mut position.heaps);
+        }
+        2 => {
+            let answer = oracle.ask(&format!("moore normal {}", position.request()))?;
+            if let Some(after) = answer.strip_prefix("N ") {
+                position.heaps = heaps(after)?;
+            }
+        }
+        _ => {
+            let big = random.below(k + 2);
+            for (index, heap) in (0..).zip(&mut position.heaps) {
+                *heap = if index < big { *heap } else { u128::from(random.below(3) > 0) };
+            }
+            random.shuffle(&mut position.heaps);
+        }
+    }
+    Ok(position)
+}
+
+/// Sebastiano Vigna's `SplitMix64`: small, seeded, the same everywhere.
+struct SplitMix(u64);
+
+impl SplitMix {
+    const fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `bound`, which is small enough for the bias not to matter.
+    const fn below(&mut self, bound: u64) -> u64 {
+        self.next() % bound
+    }
+
+    const fn one_of(&mut self, bounds: [u64; 2]) -> u64 {
+        bounds[(self.next() & 1) as usize]
+    }
+
+    /// A number of at most `width` binary digits, 1 to 127; 2^width itself now and then, for the carries.
+    const fn bits(&mut self, width: u64) -> u128 {
+        if self.below(64) == 0 {
+            return 1 << width;
+        }
+        let word = (self.next() as u128) << 64 | self.next() as u128;
+        word >> (128 - width)
+    }
+
+    fn shuffle(&mut self, heaps: &mut [u128]) {
+        for last in (1..heaps.len()).rev() {
+            let other = usize::try_from(self.below(last as u64 + 1)).unwrap_or(last);
+            heaps.swap(last, other);
+        }
+    }
+}
