@@ -5,6 +5,7 @@ mod budget;
 mod heap;
 mod nimber;
 mod play;
+pub mod quotient;
 
 pub use budget::{Budget, Meter, OverBudget};
 pub use heap::{Heap, NotANatural};
