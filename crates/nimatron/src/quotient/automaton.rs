@@ -67,6 +67,31 @@ impl Automaton {
             }
         }
     }
+    pub(super) fn relabel(&mut self, letters: &[Option<usize>], heaps: &super::heaps::Heaps) {
+        use std::cmp::Reverse;
+        let mut spelled: Vec<(u64, usize, usize)> = (0..self.letters).map(|l| { let h = letters.iter().position(|x| *x == Some(l)).unwrap(); (heaps.height(&[h]), h, l) }).collect();
+        spelled.sort_unstable();
+        let mut done = vec![false; self.states()];
+        let mut queue = std::collections::BinaryHeap::from([Reverse((0u64, Vec::<usize>::new(), 0usize))]);
+        while let Some(Reverse((height, sum, state))) = queue.pop() {
+            if std::mem::replace(&mut done[state], true) { continue; }
+            self.lost[state] = state != 0 && !sum.iter().enumerate().any(|(i, &heap)| {
+                if i > 0 && sum[i - 1] == heap { return false; }
+                let read = |state: usize, heap: usize| self.step(state, letters[heap].unwrap());
+                let rest = sum[..i].iter().chain(&sum[i + 1..]).fold(0, |s, &h| read(s, h));
+                heaps.options(heap).iter().any(|o| self.lost[o.iter().fold(rest, |s, &h| read(s, h))])
+            });
+            for &(more, heap, letter) in &spelled {
+                let next = self.step(state, letter);
+                if !done[next] {
+                    let mut sum = sum.clone();
+                    let at = sum.partition_point(|&h| h < heap);
+                    sum.insert(at, heap);
+                    queue.push(Reverse((height.saturating_add(more), sum, next)));
+                }
+            }
+        }
+    }
     pub(super) fn folded(&self, class: &[u32], weights: &[u64]) -> Self {
         let mut red: FxHashMap<u32, u32> = FxHashMap::default();
         let mut states = Vec::new();

@@ -83,6 +83,7 @@ fn extended(known: &Candidate, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<C
         let (_, algebra, candidate) = best.expect("the stable partition is a monoid");
         automaton = algebra.automaton(&candidate.monoid, meter)?;
         letters = algebra.letters().to_vec();
+        automaton.relabel(&letters, heaps);
     }
 }
 
