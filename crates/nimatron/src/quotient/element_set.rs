@@ -14,7 +14,7 @@ const WORD: usize = u64::BITS as usize;
 /// assert_eq!(set.iter().collect::<Vec<_>>(), [1, 70]);
 /// assert_eq!(set.to_string(), "{1, 70}");
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct ElementSet {
     /// Without trailing zeros, so that equal sets are equal words.
     words: Vec<u64>,

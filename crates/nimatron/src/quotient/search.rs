@@ -1,19 +1,34 @@
-//! [`Search`]: the misère quotient of a heap game, heap by heap.
+//! [`Search`]: the partial quotients of a heap game, heap by heap.
+//!
+//! Adding a heap can split old classes (0.123 at heap 9: 3 and 3+3+3), so an old quotient is only a first guess at the
+//! sums without the new heap. The guess is refined until it is proved:
+//!
+//! 1. an automaton reads sums: at first the old quotient, with the new heap counted apart;
+//! 2. its states are judged by the options of their smallest sums;
+//! 3. states with equal tails are folded together, for longer and longer tails; what folds into a monoid is a candidate;
+//! 4. the transition algebra of a candidate proves it, or shows a smallest sum that it judges wrongly;
+//! 5. if none is proved, the algebra of the candidate that went wrong last is the next automaton: it tells that sum from
+//!    those it was confused with.
 
+use super::Quotient;
 use super::algebra::Algebra;
 use super::automaton::Automaton;
 use super::candidate::Candidate;
 use super::heaps::{HeapOptions, Heaps};
 use crate::{Meter, OverBudget};
 
+/// How many equal heaps a first guess counts. No quotient met so far has a heap with more different multiples than
+/// five; the longer count leaves room for the tails that tell them apart.
+const COUNTED: usize = 12;
+
 /// Why the search for a quotient stopped.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SearchError {
-    /// The quotient with one more heap was not found within the budget; it may be infinite.
+    /// The next partial quotient was not found within the budget. It may be infinite.
     #[error(transparent)]
     OverBudget(#[from] OverBudget),
     /// An option of a heap has a part whose index is not smaller.
-    #[error("an option of heap {heap} has the part {part}, which is not smaller")]
+    #[error("an option of heap {heap} has the part {part}, which does not come before it")]
     Upward {
         /// The heap.
         heap: usize,
@@ -22,108 +37,124 @@ pub enum SearchError {
     },
 }
 
-/// The partial quotients of a heap game, one heap after another, each proved.
+/// The partial quotients of a heap game: the quotient of all sums of the heaps read so far, each proved.
+///
+/// ```
+/// use nimatron::Budget;
+/// use nimatron::quotient::Search;
+///
+/// let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
+/// let budget = Budget::default();
+/// let mut search = Search::new(&nim);
+/// search.read_to(4, &mut budget.meter("misere quotient"))?;
+/// assert_eq!(search.growth(), [(1, 2), (2, 6), (4, 10)]);
+/// # Ok::<(), nimatron::quotient::SearchError>(())
+/// ```
+#[derive(Debug, Clone)]
 pub struct Search<'g, G: ?Sized> {
     game: &'g G,
     heaps: Heaps,
-    candidate: Candidate,
+    algebra: Algebra,
+    quotient: Quotient,
+    growth: Vec<(usize, usize)>,
 }
 
 impl<'g, G: HeapOptions + ?Sized> Search<'g, G> {
-    /// A search that has read no heap.
+    /// The search for the quotient of a game of which no heap has been read.
     pub fn new(game: &'g G) -> Self {
-        Self { game, heaps: Heaps::default(), candidate: Candidate::trivial() }
+        let (heaps, algebra) = (Heaps::default(), Algebra::trivial());
+        let quotient = Quotient::of_proved(algebra.candidate().clone(), &heaps);
+        Self { game, heaps, algebra, quotient, growth: Vec::new() }
     }
 
-    /// Adds the next heap.
+    /// Reads one more heap. On an error the quotient is still that of the heaps before.
+    ///
+    /// # Errors
+    /// [`SearchError`].
     pub fn advance(&mut self, meter: &mut Meter<'_>) -> Result<(), SearchError> {
-        let mut heaps = self.heaps.clone();
-        heaps.read(self.game)?;
-        self.candidate = extended(&self.candidate, &heaps, meter)?;
-        self.heaps = heaps;
+        let heap = self.algebra.candidate().values.len();
+        if self.heaps.len() == heap {
+            self.heaps.read(self.game)?;
+        }
+        if self.algebra.admit_last(&self.heaps) {
+            self.quotient.proved = self.algebra.candidate().clone();
+            return Ok(());
+        }
+        let order = self.quotient.monoid().order();
+        self.algebra = extended(self.algebra.candidate(), &self.heaps, meter)?;
+        self.quotient = Quotient::of_proved(self.algebra.candidate().clone(), &self.heaps);
+        if self.quotient.monoid().order() != order {
+            self.growth.push((heap, self.quotient.monoid().order()));
+        }
         Ok(())
     }
-    pub fn order(&self) -> usize { self.candidate.monoid.order() }
-    pub fn p(&self) -> usize { self.candidate.lost.len() }
+
+    /// Reads all heaps up to `last`.
+    ///
+    /// # Errors
+    /// [`SearchError`]; the quotient is that of the heaps read before.
+    pub fn read_to(&mut self, last: usize, meter: &mut Meter<'_>) -> Result<(), SearchError> {
+        while self.quotient.values().len() <= last {
+            self.advance(meter)?;
+        }
+        Ok(())
+    }
+
+    /// The quotient of the heaps read so far.
+    pub const fn quotient(&self) -> &Quotient {
+        &self.quotient
+    }
+
+    /// The quotient of the heaps read so far, for keeps.
+    pub fn into_quotient(self) -> Quotient {
+        self.quotient
+    }
+
+    /// The heaps at which the quotient grew, each with the order that it grew to.
+    pub fn growth(&self) -> &[(usize, usize)] {
+        &self.growth
+    }
 }
 
-fn extended(known: &Candidate, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<Candidate, OverBudget> {
-    let heap = heaps.len() - 1;
-    if heaps.is_over(heap) {
-        let mut same = known.clone();
-        same.values.push(0);
-        return Ok(same);
-    }
-    let (mut automaton, mut letters) = powers(known, heaps);
+/// The proof of the quotient of `heaps`, of which the `known` one lacks the last.
+fn extended(known: &Candidate, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<Algebra, OverBudget> {
+    let mut automaton = Automaton::of(known, heaps).counting_one_more(COUNTED);
     loop {
-        let weights: Vec<u64> = (0..automaton.letters).map(|l| heaps.height(&[letters.iter().position(|x| *x == Some(l)).unwrap()])).collect();
-        let (mut class, mut classes) = automaton.first();
-        let mut best: Option<(u64, Algebra, Candidate)> = None;
-        loop {
-            meter.spend(automaton.states() as u64)?;
-            let (c, n) = automaton.finer(&class);
-            let stable = n == classes;
-            (class, classes) = (c, n);
-            let folded = automaton.folded(&class, &weights).minimal(meter)?;
-            let candidate = Candidate::from_automaton(&folded, &letters, heaps);
-            let dbg = std::env::var("DBG").is_ok();
-            if candidate.monoid.axioms().is_err() { 
-                if dbg { eprintln!("   heap {heap} order {} no monoid stable {stable}", candidate.monoid.order()); }
-            } else {
-                let algebra = Algebra::of(&candidate, heaps, meter)?;
-                if algebra.proves(&candidate) { 
-                   if dbg { eprintln!("   heap {heap} order {} T {} PROVED", candidate.monoid.order(), algebra.order()); }
-                   return Ok(candidate); }
-                let height = algebra.error_height(&candidate, heaps, meter)?;
-                if dbg { eprintln!("   heap {heap} order {} T {} error at {height} stable {stable}", candidate.monoid.order(), algebra.order()); }
-                if best.as_ref().is_none_or(|b| b.0 < height) { best = Some((height, algebra, candidate)); }
-            }
-            if stable { break; }
+        automaton.judge(heaps, meter)?;
+        match best_folding(&automaton, heaps, meter)? {
+            Folding::Proved(algebra) => return Ok(algebra),
+            Folding::Wrong(finer) => automaton = finer,
         }
-        let (_, algebra, candidate) = best.expect("the stable partition is a monoid");
-        automaton = algebra.automaton(&candidate.monoid, meter)?;
-        letters = algebra.letters().to_vec();
-        automaton.relabel(&letters, heaps);
     }
 }
 
-const POWERS: usize = 12;
+/// What folding an automaton led to.
+enum Folding {
+    Proved(Algebra),
+    /// The transition algebra of the candidate that is right for the longest.
+    Wrong(Automaton),
+}
 
-fn powers(known: &Candidate, heaps: &Heaps) -> (Automaton, Vec<Option<usize>>) {
-    let heap = heaps.len() - 1;
-    let order = known.monoid.order();
-    let mut wins = super::ElementSet::new();
-    for e in known.option_values(heap, heaps).iter() { wins.unite(&super::ElementSet::new()); let _ = e; }
-    let new_options = known.option_values(heap, heaps);
-    let rep_options: Vec<super::ElementSet> = known.representatives.iter().map(|sum| {
-        let mut set = super::ElementSet::new();
-        for (i, &h) in sum.iter().enumerate() {
-            if i > 0 && sum[i-1] == h { continue; }
-            let mut rest = sum.clone(); rest.remove(i);
-            let rest = known.value(&rest);
-            for e in known.option_values(h, heaps).iter() { set.insert(known.monoid.product(rest, e)); }
+fn best_folding(automaton: &Automaton, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<Folding, OverBudget> {
+    let mut classes = automaton.outcomes();
+    let mut tried = None;
+    let mut best = (0, automaton.clone());
+    loop {
+        let finer = automaton.finer(&classes, meter)?;
+        let stable = finer.count == classes.count;
+        classes = finer;
+        let candidate =
+            Candidate::from_automaton(&automaton.folded(&classes, heaps).minimal(heaps, meter)?, heaps);
+        if tried.as_ref() != Some(&candidate) && candidate.monoid.axioms().is_ok() {
+            let algebra = Algebra::of(candidate, heaps, meter)?;
+            let Some(sum) = algebra.contradiction(heaps, meter)? else { return Ok(Folding::Proved(algebra)) };
+            if heaps.height(&sum) > best.0 {
+                best = (heaps.height(&sum), algebra.automaton(meter)?);
+            }
+            tried = Some(algebra.candidate().clone());
         }
-        set
-    }).collect();
-    let mut lost = vec![false; order * (POWERS + 1)];
-    for i in 0..=POWERS {
-        for x in 0..order {
-            lost[i * order + x] = (x, i) != (0, 0)
-                && rep_options[x].iter().all(|y| !lost[i * order + y])
-                && (i == 0 || new_options.iter().all(|e| !lost[(i - 1) * order + known.monoid.product(x, e)]));
+        if stable {
+            return Ok(Folding::Wrong(best.1));
         }
     }
-    let mut gens: Vec<usize> = known.values.iter().enumerate().filter(|(h, _)| !heaps.is_over(*h)).map(|(_, v)| *v).collect();
-    gens.sort_unstable(); gens.dedup();
-    let mut letters: Vec<Option<usize>> = known.values.iter().enumerate().map(|(h, v)| if heaps.is_over(h) { None } else { gens.binary_search(v).ok() }).collect();
-    letters.push(Some(gens.len()));
-    let mut next = Vec::new();
-    for i in 0..=POWERS {
-        for x in 0..order {
-            for &g in &gens { next.push((i * order + known.monoid.product(x, g)) as u32); }
-            let up = if i == POWERS { i } else { i + 1 };
-            next.push((up * order + x) as u32);
-        }
-    }
-    (Automaton { letters: gens.len() + 1, next, lost }, letters)
 }

@@ -1,0 +1,199 @@
+//! Misère quotients against published orders and against plain search.
+
+use std::collections::HashMap;
+
+use nimatron::quotient::{
+    ElementSet, HeapOptions, Monoid, NotAMonoid, Quotient, Refusal, Search, SearchError,
+};
+use nimatron::{Budget, Outcome};
+
+/// An octal game by its digits `d0.d1d2…`.
+struct Octal(&'static str);
+
+impl HeapOptions for Octal {
+    fn options(&self, heap: usize) -> Vec<Vec<usize>> {
+        let digits = self.0.bytes().filter(u8::is_ascii_digit).map(|digit| digit - b'0');
+        let mut options = Vec::new();
+        for (taken, digit) in digits.enumerate().take_while(|&(taken, _)| taken <= heap) {
+            let rest = heap - taken;
+            options.extend((digit & 1 != 0 && rest == 0).then(Vec::new));
+            options.extend((digit & 2 != 0 && rest > 0).then(|| vec![rest]));
+            let splits = if digit & 4 == 0 { 0 } else { rest / 2 };
+            options.extend((1..=splits).map(|a| vec![a, rest - a]));
+        }
+        options
+    }
+}
+
+/// Misère outcomes by definition.
+struct Plain<'g> {
+    game: &'g dyn HeapOptions,
+    known: HashMap<Vec<usize>, Outcome>,
+}
+
+impl Plain<'_> {
+    fn outcome(&mut self, mut sum: Vec<usize>) -> Outcome {
+        sum.sort_unstable();
+        if let Some(&outcome) = self.known.get(&sum) {
+            return outcome;
+        }
+        let options = options_of(self.game, &sum);
+        let lost =
+            !options.is_empty() && options.into_iter().all(|option| self.outcome(option) == Outcome::N);
+        self.known.insert(sum, Outcome::lost_if(lost));
+        Outcome::lost_if(lost)
+    }
+}
+
+fn options_of(game: &dyn HeapOptions, sum: &[usize]) -> Vec<Vec<usize>> {
+    let of_one = |i: usize| {
+        let rest = [&sum[..i], &sum[i + 1..]].concat();
+        game.options(sum[i]).into_iter().map(move |parts| [&rest[..], &parts].concat())
+    };
+    (0..sum.len()).flat_map(of_one).collect()
+}
+
+/// All multisets of positive heaps with at most `stones` stones.
+fn positions(stones: usize) -> Vec<Vec<usize>> {
+    let mut all = vec![Vec::new()];
+    let mut next = 0;
+    while next < all.len() {
+        let sum: Vec<usize> = all[next].clone();
+        let room = stones - sum.iter().sum::<usize>();
+        let least = sum.last().copied().unwrap_or(1);
+        all.extend((least..=room).map(|heap| [&sum[..], &[heap]].concat()));
+        next += 1;
+    }
+    all
+}
+
+fn quotient(code: &'static str, last: usize) -> Quotient {
+    Quotient::of(&Octal(code), last, &Budget::default()).unwrap()
+}
+
+#[test]
+fn orders_and_p_portions_are_the_known_ones() {
+    // Kayles: Plambeck & Siegel 2008; 0.123 and Guiles (0.15): Plambeck 2005.
+    let table = [
+        ("0.77", 170, 40, 9),
+        ("0.75", 40, 8, 2),
+        ("0.123", 60, 20, 5),
+        ("0.71", 30, 36, 9),
+        ("0.53", 30, 16, 3),
+        ("0.72", 30, 24, 5),
+        ("0.26", 19, 40, 10),
+        ("0.15", 170, 42, 12),
+        ("0.07", 24, 24, 5),
+    ];
+    for (code, last, order, lost) in table {
+        let quotient = quotient(code, last);
+        assert_eq!((quotient.monoid().order(), quotient.lost().len()), (order, lost), "{code}");
+        assert_eq!(quotient.values().len(), last + 1, "{code}");
+    }
+}
+
+#[test]
+fn kayles_grows_seven_times() {
+    let budget = Budget::default();
+    let mut search = Search::new(&Octal("0.77"));
+    search.read_to(170, &mut budget.meter("misere quotient")).unwrap();
+    assert_eq!(search.growth(), [(1, 2), (2, 6), (5, 12), (9, 18), (12, 24), (25, 32), (27, 40)]);
+    let kayles = search.into_quotient();
+    let lost = (1..=170).filter(|&heap| kayles.outcome(&[heap]) == Some(Outcome::P));
+    // Sibert & Conway 1992.
+    assert_eq!(lost.collect::<Vec<_>>(), [1, 4, 9, 12, 20]);
+    for (x, sum) in kayles.representatives().iter().enumerate() {
+        assert_eq!(kayles.value(sum), Some(x));
+    }
+}
+
+#[test]
+fn outcomes_agree_with_plain_search() {
+    for code in [
+        "0.77", "0.75", "0.123", "0.71", "0.53", "0.72", "0.26", "0.15", "0.07", "0.137", "0.6", "4.7",
+        "0.3333",
+    ] {
+        let (game, quotient) = (Octal(code), quotient(code, 12));
+        let mut plain = Plain { game: &game, known: HashMap::new() };
+        for sum in positions(12) {
+            assert_eq!(quotient.outcome(&sum), Some(plain.outcome(sum.clone())), "{code} {sum:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_tampered_with_is_refused() {
+    let game = Octal("0.77");
+    let true_one = quotient("0.77", 14);
+    let order = true_one.monoid().order();
+    let rows: Vec<Vec<usize>> =
+        (0..order).map(|x| (0..order).map(|y| true_one.monoid().product(x, y)).collect()).collect();
+    let prove = |rows: &[Vec<usize>], lost: &ElementSet, values: &[usize]| {
+        let monoid = Monoid::from_table(rows)?;
+        Quotient::from_parts(monoid, lost.clone(), values.to_vec(), &game, &Budget::default())
+    };
+    assert_eq!(prove(&rows, true_one.lost(), true_one.values()).as_ref(), Ok(&true_one));
+    for x in 0..order {
+        let flipped: ElementSet = (0..order).filter(|&y| true_one.lost().contains(y) != (x == y)).collect();
+        assert!(prove(&rows, &flipped, true_one.values()).is_err(), "{x} in the P-portion");
+        for y in 0..=x {
+            let mut rows = rows.clone();
+            rows[x][y] = (rows[x][y] + 1) % order;
+            rows[y][x] = rows[x][y];
+            assert!(prove(&rows, true_one.lost(), true_one.values()).is_err(), "{x} times {y}");
+        }
+    }
+    for heap in 0..=14 {
+        let mut values = true_one.values().to_vec();
+        values[heap] = (values[heap] + 1) % order;
+        assert!(prove(&rows, true_one.lost(), &values).is_err(), "value of heap {heap}");
+    }
+}
+
+#[test]
+fn each_refusal_has_its_reason() {
+    let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
+    let prove = |rows: &[&[usize]], lost: &[usize], values: &[usize]| {
+        let rows: Vec<Vec<usize>> = rows.iter().map(|row| row.to_vec()).collect();
+        let lost = lost.iter().copied().collect();
+        Quotient::from_parts(Monoid::from_table(&rows)?, lost, values.to_vec(), &nim, &Budget::default())
+    };
+    let two: [&[usize]; 2] = [&[0, 1], &[1, 0]];
+    assert!(prove(&two, &[1], &[0, 1]).is_ok());
+    assert_eq!(prove(&two, &[1], &[0, 2]), Err(Refusal::NoElement(2)));
+    assert_eq!(prove(&two, &[2], &[0, 1]), Err(Refusal::NoElement(2)));
+    assert_eq!(prove(&two, &[1], &[1, 1]), Err(Refusal::FinishedHeap(0)));
+    assert_eq!(prove(&two, &[], &[0, 1]), Err(Refusal::Alike(0, 1)));
+    assert_eq!(prove(&two, &[0], &[0, 1]), Err(Refusal::Contradiction(vec![])));
+    assert_eq!(prove(&two, &[1], &[0, 1, 0]), Err(Refusal::Contradiction(vec![1, 2])));
+    assert_eq!(prove(&two, &[1], &[0]), Err(Refusal::NotReached(1)));
+    let skew = NotAMonoid::NotCommutative(0, 1);
+    assert_eq!(prove(&[&[0, 1], &[0, 1]], &[1], &[0, 1]), Err(Refusal::NotAMonoid(skew)));
+}
+
+#[test]
+fn a_search_keeps_what_it_found() {
+    let game = Octal("0.77");
+    let budget = Budget::new(2_000);
+    let mut search = Search::new(&game);
+    let error = search.read_to(170, &mut budget.meter("misere quotient")).unwrap_err();
+    assert!(matches!(error, SearchError::OverBudget(_)));
+    let read = search.quotient().values().len();
+    assert!((3..20).contains(&read));
+    search.read_to(30, &mut Budget::default().meter("misere quotient")).unwrap();
+    assert_eq!(search.quotient().monoid().order(), 40);
+}
+
+#[test]
+fn an_option_must_come_before_its_heap() {
+    let upward = |heap: usize| if heap == 3 { vec![vec![1], vec![2, 5]] } else { Vec::new() };
+    assert_eq!(Quotient::of(&upward, 9, &Budget::default()), Err(SearchError::Upward { heap: 3, part: 5 }));
+}
+
+#[test]
+fn games_without_moves_have_the_trivial_quotient() {
+    let idle = |_: usize| Vec::new();
+    let quotient = Quotient::of(&idle, 5, &Budget::default()).unwrap();
+    assert_eq!((quotient.monoid().order(), quotient.lost().len()), (1, 0));
+    assert_eq!(quotient.outcome(&[3, 3]), Some(Outcome::N));
+}
