@@ -11,16 +11,24 @@ mod algebra;
 mod automaton;
 mod candidate;
 mod element_set;
+mod genus;
 mod heaps;
+mod joint;
 mod monoid;
+mod period;
 mod refusal;
 mod search;
+mod winning;
 
 pub use element_set::ElementSet;
+pub use genus::{Genus, NotTame, tame_values};
 pub use heaps::HeapOptions;
+pub use joint::Joint;
 pub use monoid::{Monoid, NotAMonoid};
+pub use period::Period;
 pub use refusal::Refusal;
 pub use search::{Search, SearchError};
+pub use winning::HeapMove;
 
 use self::algebra::Algebra;
 use self::automaton::Automaton;

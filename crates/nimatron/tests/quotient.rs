@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use nimatron::quotient::{
-    ElementSet, HeapOptions, Monoid, NotAMonoid, Quotient, Refusal, Search, SearchError,
+    ElementSet, Genus, HeapOptions, Joint, Monoid, NotAMonoid, NotTame, Period, Quotient, Refusal, Search,
+    SearchError, tame_values,
 };
-use nimatron::{Budget, Outcome};
+use nimatron::{Budget, Heap, Outcome};
 
 /// An octal game by its digits `d0.d1d2…`.
 struct Octal(&'static str);
@@ -196,4 +197,128 @@ fn games_without_moves_have_the_trivial_quotient() {
     let quotient = Quotient::of(&idle, 5, &Budget::default()).unwrap();
     assert_eq!((quotient.monoid().order(), quotient.lost().len()), (1, 0));
     assert_eq!(quotient.outcome(&[3, 3]), Some(Outcome::N));
+}
+
+fn nim(heap: usize) -> Vec<Vec<usize>> {
+    (0..heap).map(|rest| vec![rest]).collect()
+}
+
+/// Grundy's game: split a heap into two of different sizes.
+fn grundys_game(heap: usize) -> Vec<Vec<usize>> {
+    (1..heap.div_ceil(2)).map(|a| vec![a, heap - a]).collect()
+}
+
+#[test]
+fn proved_periods_hold_further_out() {
+    let table = [
+        ("0.77", 2, 167, Period { preperiod: 71, period: 12 }),
+        ("0.15", 2, 153, Period { preperiod: 66, period: 10 }),
+        ("0.75", 2, 9, Period { preperiod: 3, period: 2 }),
+        ("0.123", 3, 31, Period { preperiod: 12, period: 5 }),
+    ];
+    for (code, last_index, last, period) in table {
+        let quotient_to = |last| quotient(code, last);
+        assert_eq!(quotient_to(last - 1).period(last_index), None, "{code}");
+        assert_eq!(quotient_to(last).period(last_index), Some(period), "{code}");
+        let further = quotient_to(2 * last);
+        for heap in 1..=2 * last {
+            let alike = period.least_alike(&Heap::from(heap));
+            assert_eq!(further.values()[heap], further.values()[alike], "{code} {heap}");
+        }
+    }
+    assert_eq!(quotient("0.07", 24).period(2), None);
+}
+
+#[test]
+fn winning_moves_agree_with_plain_search() {
+    for code in ["0.77", "0.123", "0.71", "4.7", "0.26"] {
+        let (game, quotient) = (Octal(code), quotient(code, 10));
+        let mut plain = Plain { game: &game, known: HashMap::new() };
+        for sum in positions(10) {
+            let after = |place: usize, parts: &[usize]| [&sum[..place], &sum[place + 1..], parts].concat();
+            let mut lost: Vec<Vec<usize>> = Vec::new();
+            for place in 0..sum.len() {
+                let options = game.options(sum[place]).into_iter();
+                let options = options.map(|parts| after(place, &parts));
+                lost.extend(options.filter(|option| plain.outcome(option.clone()) == Outcome::P));
+            }
+            let found = quotient.winning_moves(&game, &sum).unwrap();
+            let mut found: Vec<Vec<usize>> = found.iter().map(|m| after(m.place, &m.parts)).collect();
+            lost.sort_unstable();
+            found.sort_unstable();
+            assert_eq!(found, lost, "{code} {sum:?}");
+        }
+        assert_eq!(quotient.winning_moves(&game, &[11]), None);
+    }
+}
+
+#[test]
+fn sums_of_different_games_agree_with_plain_search() {
+    let (kayles, digits) = (Octal("0.77"), Octal("0.123"));
+    let joint = Joint::new(vec![(&kayles, 9), (&nim, 4), (&grundys_game, 8), (&digits, 6)]);
+    let quotient = Quotient::of(&joint, joint.last(), &Budget::default()).unwrap();
+    let mut plain = Plain { game: &joint, known: HashMap::new() };
+    let indices = 0..=joint.last();
+    for a in indices.clone() {
+        let (game, heap) = joint.heap(a).unwrap();
+        assert_eq!(joint.index(game, heap), Some(a));
+        for b in a..=joint.last() {
+            for c in b..=joint.last() {
+                let sum = vec![a, b, c];
+                assert_eq!(quotient.outcome(&sum), Some(plain.outcome(sum.clone())), "{sum:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_alone_may_not_tell_what_another_tells() {
+    let (kayles, digits) = (Octal("0.77"), Octal("0.123"));
+    let joint = Joint::new(vec![(&kayles, 9), (&digits, 9)]);
+    let together = Quotient::of(&joint, joint.last(), &Budget::default()).unwrap().monoid().order();
+    assert!(together > quotient("0.77", 9).monoid().order().max(quotient("0.123", 9).monoid().order()));
+}
+
+#[test]
+fn the_first_wild_heaps_are_the_known_ones() {
+    let budget = Budget::default();
+    let genus = |normal, misere| Genus { normal, misere };
+    let wild = |heap, genus| Err(NotTame::Wild { heap, genus });
+    let kayles = Octal("0.77");
+    assert_eq!(tame_values(&kayles, 40, &budget), wild(5, genus(4, 1)));
+    assert_eq!(tame_values(&grundys_game, 40, &budget), wild(13, genus(3, 1)));
+    for (heap, g) in [(5, (4, 1)), (9, (4, 0)), (11, (6, 4)), (12, (4, 0)), (15, (7, 5))] {
+        assert_eq!(Genus::of_sum(&kayles, &[heap], &budget), Ok(genus(g.0, g.1)), "Kayles {heap}");
+    }
+    for (heap, g) in [(13, (3, 1)), (16, (3, 1)), (18, (4, 0))] {
+        assert_eq!(
+            Genus::of_sum(&grundys_game, &[heap], &budget),
+            Ok(genus(g.0, g.1)),
+            "Grundy's game {heap}"
+        );
+    }
+    let wild_heaps = |game: &dyn HeapOptions, last| {
+        (1..=last)
+            .filter(|&heap| !Genus::of_sum(game, &[heap], &budget).unwrap().is_tame())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(wild_heaps(&kayles, 15), [5, 9, 11, 12, 15]);
+    assert_eq!(wild_heaps(&grundys_game, 18), [13, 16, 18]);
+}
+
+#[test]
+fn tame_sums_agree_with_plain_search() {
+    let budget = Budget::default();
+    let mut tame = 0;
+    for code in ["0.3", "0.33", "0.333", "0.303", "0.313", "0.7", "0.73", "0.6", "0.75", "0.77", "4.7"] {
+        let game = Octal(code);
+        let values = (0..=9).map(|last| tame_values(&game, last, &budget)).take_while(Result::is_ok);
+        let values = values.last().unwrap().unwrap();
+        tame += usize::from(values.len() == 10);
+        for sum in positions(9).into_iter().filter(|sum| sum.iter().all(|&heap| heap < values.len())) {
+            let by_parts = Genus::of_tame_sum(sum.iter().map(|&heap| values[heap]));
+            assert_eq!(Ok(by_parts), Genus::of_sum(&game, &sum, &budget), "{code} {sum:?}");
+        }
+    }
+    assert!(tame >= 5, "too few tame games to mean anything: {tame}");
 }

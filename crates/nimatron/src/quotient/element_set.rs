@@ -85,6 +85,12 @@ impl ElementSet {
         self.words.is_empty()
     }
 
+    /// The least number that is not in the set.
+    pub(super) fn mex(&self) -> usize {
+        let full = self.words.iter().take_while(|word| **word == u64::MAX).count();
+        full * WORD + self.words.get(full).map_or(0, |word| word.trailing_ones() as usize)
+    }
+
     /// The elements, ascending.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.words.iter().enumerate().flat_map(|(w, &word)| {
