@@ -210,17 +210,15 @@ fn grundys_game(heap: usize) -> Vec<Vec<usize>> {
 
 #[test]
 fn proved_periods_hold_further_out() {
-    let table = [
-        ("0.77", 2, 167, Period { preperiod: 71, period: 12 }),
-        ("0.15", 2, 153, Period { preperiod: 66, period: 10 }),
-        ("0.75", 2, 9, Period { preperiod: 3, period: 2 }),
-        ("0.123", 3, 31, Period { preperiod: 12, period: 5 }),
-    ];
-    for (code, last_index, last, period) in table {
-        let quotient_to = |last| quotient(code, last);
-        assert_eq!(quotient_to(last - 1).period(last_index), None, "{code}");
-        assert_eq!(quotient_to(last).period(last_index), Some(period), "{code}");
-        let further = quotient_to(2 * last);
+    // Code, its last index, preperiod, period; Kayles and Guiles as in the papers above.
+    let table =
+        [("0.77", 2, 71, 12), ("0.15", 2, 66, 10), ("0.75", 2, 8, 2), ("0.123", 3, 5, 5), ("0.53", 2, 21, 9)];
+    for (code, last_index, preperiod, period) in table {
+        let last = 2 * preperiod + 2 * period + last_index - 1;
+        let period = Period { preperiod, period };
+        assert_eq!(quotient(code, last - 1).period(last_index), None, "{code}");
+        assert_eq!(quotient(code, last).period(last_index), Some(period), "{code}");
+        let further = quotient(code, 2 * last);
         for heap in 1..=2 * last {
             let alike = period.least_alike(&Heap::from(heap));
             assert_eq!(further.values()[heap], further.values()[alike], "{code} {heap}");
@@ -237,8 +235,8 @@ fn winning_moves_agree_with_plain_search() {
         for sum in positions(10) {
             let after = |place: usize, parts: &[usize]| [&sum[..place], &sum[place + 1..], parts].concat();
             let mut lost: Vec<Vec<usize>> = Vec::new();
-            for place in 0..sum.len() {
-                let options = game.options(sum[place]).into_iter();
+            for (place, &heap) in sum.iter().enumerate() {
+                let options = game.options(heap).into_iter();
                 let options = options.map(|parts| after(place, &parts));
                 lost.extend(options.filter(|option| plain.outcome(option.clone()) == Outcome::P));
             }
@@ -269,14 +267,6 @@ fn sums_of_different_games_agree_with_plain_search() {
             }
         }
     }
-}
-
-#[test]
-fn a_game_alone_may_not_tell_what_another_tells() {
-    let (kayles, digits) = (Octal("0.77"), Octal("0.123"));
-    let joint = Joint::new(vec![(&kayles, 9), (&digits, 9)]);
-    let together = Quotient::of(&joint, joint.last(), &Budget::default()).unwrap().monoid().order();
-    assert!(together > quotient("0.77", 9).monoid().order().max(quotient("0.123", 9).monoid().order()));
 }
 
 #[test]
@@ -321,4 +311,26 @@ fn tame_sums_agree_with_plain_search() {
         }
     }
     assert!(tame >= 5, "too few tame games to mean anything: {tame}");
+}
+
+#[test]
+fn a_presentation_says_the_same_as_the_table() {
+    for (code, last) in [("0.77", 30), ("0.123", 12), ("0.71", 12), ("0.15", 30), ("0.26", 25), ("0.07", 14)]
+    {
+        let quotient = quotient(code, last);
+        let presentation = quotient.presentation(&Budget::default());
+        let value = |monomial: &nimatron::quotient::Monomial| {
+            let sum: Vec<usize> =
+                monomial.factors().map(|generator| presentation.generators[generator]).collect();
+            quotient.value(&sum).unwrap()
+        };
+        assert_eq!(presentation.elements.len(), quotient.monoid().order(), "{code}");
+        for (x, monomial) in presentation.elements.iter().enumerate() {
+            assert_eq!(value(monomial), x, "{code} {monomial}");
+        }
+        for (greater, less) in &presentation.relations {
+            assert!(greater > less && value(greater) == value(less), "{code} {greater} = {less}");
+        }
+        assert!(presentation.lost.iter().map(value).eq(quotient.lost().iter()), "{code}");
+    }
 }

@@ -98,7 +98,7 @@ impl Algebra {
     fn adjoin(&mut self, generator: Pair, meter: &mut Meter<'_>) -> Result<(), OverBudget> {
         let mut next = 0;
         while next < self.pairs.len() {
-            meter.spend(1)?;
+            meter.spend(self.cost())?;
             let product = self.product(next, &generator);
             let fresh = self.pairs.len() as u32;
             self.index.entry(product).or_insert_with_key(|product| {
@@ -109,6 +109,11 @@ impl Algebra {
         }
         self.generators.push(generator);
         Ok(())
+    }
+
+    /// What one product costs: a look at every element.
+    fn cost(&self) -> u64 {
+        1 + self.candidate.monoid.order() as u64 / 64
     }
 
     fn product(&self, pair: usize, generator: &Pair) -> Pair {
@@ -153,7 +158,7 @@ impl Algebra {
         let letters = self.generators.len();
         let mut next = Vec::with_capacity(self.pairs.len() * letters);
         for pair in 0..self.pairs.len() {
-            meter.spend(letters as u64)?;
+            meter.spend(letters as u64 * self.cost())?;
             next.extend(self.generators.iter().map(|generator| self.index[&self.product(pair, generator)]));
         }
         let lost = (0..self.pairs.len()).map(|pair| self.lost(pair)).collect();

@@ -33,6 +33,11 @@ impl Automaton {
         self.lost.len()
     }
 
+    /// What a look at every arrow costs.
+    fn cost(&self) -> u64 {
+        self.next.len() as u64 / 8 + 1
+    }
+
     fn step(&self, state: usize, letter: usize) -> usize {
         self.next[state * self.letters + letter] as usize
     }
@@ -110,6 +115,7 @@ impl Automaton {
     /// Decides for every state anew whether it is lost: by the options of the first sum that leads there. All sums that
     /// lead there are decided with it, rightly if the states are fine enough.
     pub(super) fn judge(&mut self, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<(), OverBudget> {
+        meter.spend(self.cost())?;
         let mut representatives = Vec::with_capacity(self.states());
         self.by_height(heaps, |state, sum| {
             representatives.push((state, sum.to_vec()));
@@ -138,7 +144,7 @@ impl Automaton {
 
     /// The states classed by their own class and those of their successors.
     pub(super) fn finer(&self, classes: &Classes, meter: &mut Meter<'_>) -> Result<Classes, OverBudget> {
-        meter.spend(self.states() as u64)?;
+        meter.spend(self.cost())?;
         let mut ids: FxHashMap<Vec<u32>, u32> = FxHashMap::default();
         let class = (0..self.states())
             .map(|state| {
@@ -152,7 +158,13 @@ impl Automaton {
     }
 
     /// One state for each class that is met, with the successors of the first state met in it.
-    pub(super) fn folded(&self, classes: &Classes, heaps: &Heaps) -> Self {
+    pub(super) fn folded(
+        &self,
+        classes: &Classes,
+        heaps: &Heaps,
+        meter: &mut Meter<'_>,
+    ) -> Result<Self, OverBudget> {
+        meter.spend(self.cost())?;
         let mut number = vec![u32::MAX; classes.count];
         let mut states = Vec::new();
         self.by_height(heaps, |state, _| {
@@ -169,7 +181,7 @@ impl Automaton {
         let next =
             states.iter().flat_map(|&s| letters.clone().map(move |l| folded(self.step(s, l)))).collect();
         let lost = states.iter().map(|&state| self.lost[state]).collect();
-        Self { alphabet: self.alphabet.clone(), letters: self.letters, next, lost }
+        Ok(Self { alphabet: self.alphabet.clone(), letters: self.letters, next, lost })
     }
 
     /// The smallest automaton that loses the same sums. Its states are in the order of their heights.
@@ -178,7 +190,7 @@ impl Automaton {
         loop {
             let finer = self.finer(&classes, meter)?;
             if finer.count == classes.count {
-                return Ok(self.folded(&finer, heaps));
+                return self.folded(&finer, heaps, meter);
             }
             classes = finer;
         }

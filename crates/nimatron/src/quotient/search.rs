@@ -143,8 +143,9 @@ fn best_folding(automaton: &Automaton, heaps: &Heaps, meter: &mut Meter<'_>) -> 
         let finer = automaton.finer(&classes, meter)?;
         let stable = finer.count == classes.count;
         classes = finer;
-        let candidate =
-            Candidate::from_automaton(&automaton.folded(&classes, heaps).minimal(heaps, meter)?, heaps);
+        let folded = automaton.folded(&classes, heaps, meter)?.minimal(heaps, meter)?;
+        meter.spend((folded.states() * folded.states()) as u64 / 8)?;
+        let candidate = Candidate::from_automaton(&folded, heaps);
         if tried.as_ref() != Some(&candidate) && candidate.monoid.axioms().is_ok() {
             let algebra = Algebra::of(candidate, heaps, meter)?;
             let Some(sum) = algebra.contradiction(heaps, meter)? else { return Ok(Folding::Proved(algebra)) };
