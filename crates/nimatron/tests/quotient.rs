@@ -90,6 +90,10 @@ fn orders_and_p_portions_are_the_known_ones() {
         let quotient = quotient(code, last);
         assert_eq!((quotient.monoid().order(), quotient.lost().len()), (order, lost), "{code}");
         assert_eq!(quotient.values().len(), last + 1, "{code}");
+        let (monoid, lost, values) =
+            (quotient.monoid().clone(), quotient.lost().clone(), quotient.values().to_vec());
+        let again = Quotient::from_parts(monoid, lost, values, &Octal(code), &Budget::default());
+        assert_eq!(again, Ok(quotient), "{code}");
     }
 }
 
