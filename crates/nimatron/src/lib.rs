@@ -21,6 +21,7 @@ pub mod report;
 pub mod ruleset;
 mod solve;
 pub mod theory;
+pub mod quotient;
 
 pub use analysis::{Analysis, Method};
 pub use budget::{Budget, Meter, OverBudget};
