@@ -11,6 +11,8 @@ pub enum Method {
     Theorem(&'static Citation),
     /// By the values of the components of a sum.
     SpragueGrundy(&'static Citation),
+    /// By the misère quotient of heap games.
+    Quotient(&'static Citation),
     /// By looking at everything that can follow.
     Exhaustive,
 }
@@ -21,6 +23,7 @@ impl Method {
         match self {
             Self::Theorem(_) => "theorem",
             Self::SpragueGrundy(_) => "sprague-grundy",
+            Self::Quotient(_) => "quotient",
             Self::Exhaustive => "exhaustive",
         }
     }
@@ -28,7 +31,9 @@ impl Method {
     /// The theorem behind it.
     pub const fn citation(self) -> Option<&'static Citation> {
         match self {
-            Self::Theorem(citation) | Self::SpragueGrundy(citation) => Some(citation),
+            Self::Theorem(citation) | Self::SpragueGrundy(citation) | Self::Quotient(citation) => {
+                Some(citation)
+            }
             Self::Exhaustive => None,
         }
     }

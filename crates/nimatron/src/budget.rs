@@ -28,6 +28,12 @@ impl Budget {
         self
     }
 
+    /// One part of this budget, of `parts` equal ones.
+    #[must_use]
+    pub fn share(&self, parts: u64) -> Self {
+        Self { steps: self.steps / parts.max(1), stop: self.stop.clone() }
+    }
+
     /// The number of steps allowed.
     pub const fn steps(&self) -> u64 {
         self.steps

@@ -17,11 +17,11 @@ mod nimber;
 pub mod oracle;
 mod play;
 mod position;
+pub mod quotient;
 pub mod report;
 pub mod ruleset;
 mod solve;
 pub mod theory;
-pub mod quotient;
 
 pub use analysis::{Analysis, Method};
 pub use budget::{Budget, Meter, OverBudget};

@@ -1,5 +1,7 @@
 //! Solving: theory first, then Grundy values, then the oracle, within a [`Budget`].
 
+mod misere;
+
 use dashu_int::{IBig, UBig};
 
 use crate::analysis::{Analysis, Method};
@@ -11,6 +13,8 @@ use crate::position::Position;
 
 use crate::ruleset::{Found, Move, Row, Ruleset};
 use crate::theory::{Argument, Citation, Genus, Step, Target, Temper, Theorem, options_where};
+use misere::MisereQuotient;
+
 use crate::{Budget, Convention, Meter, Nimber, Outcome, OverBudget, Verdict};
 
 /// Who wins `position`, by which move, and why.
@@ -196,10 +200,14 @@ fn with_theorem<T>(
     theorems.iter().filter(|theorem| applies(theorem.as_ref())).find_map(|theorem| ask(theorem.as_ref(), row))
 }
 
+/// Which part of the budget a misère quotient may take.
+const QUOTIENT_SHARE: u64 = 2;
+
 /// The method that settled the outcome, ready to give moves.
 enum Plan<'a> {
     Theorem { theorem: Box<dyn Theorem<'a> + 'a>, argument: Argument, outcome: Outcome },
     Values { genera: Vec<Genus>, convention: Convention },
+    Quotient { quotient: MisereQuotient<'a>, outcome: Outcome },
     Search { oracle: Oracle<'a, crate::position::Sum, Outcome>, outcome: Outcome },
 }
 
@@ -227,6 +235,18 @@ impl<'a> Plan<'a> {
                 Err(over) => note(over),
             }
         }
+        if position.convention == Convention::Misere {
+            // Part of the budget only, since a search of all that follows may be cheaper.
+            match MisereQuotient::of(position, &budget.share(QUOTIENT_SHARE)) {
+                Some(Ok(quotient)) => {
+                    if let Some(outcome) = quotient.outcome(&position.rows) {
+                        return Ok(Self::Quotient { quotient, outcome });
+                    }
+                }
+                Some(Err(over)) => note(over),
+                None => {}
+            }
+        }
         let mut oracle = Oracle::outcome(&position.rules, position.convention);
         match oracle.ask(&position.rows, &mut budget.meter("exhaustive search")) {
             Ok(outcome) => Ok(Self::Search { oracle, outcome }),
@@ -239,7 +259,9 @@ impl<'a> Plan<'a> {
 
     fn outcome(&self) -> Outcome {
         match self {
-            Self::Theorem { outcome, .. } | Self::Search { outcome, .. } => *outcome,
+            Self::Theorem { outcome, .. } | Self::Quotient { outcome, .. } | Self::Search { outcome, .. } => {
+                *outcome
+            }
             Self::Values { genera, convention } => Genus::of_sum(genera).outcome(*convention),
         }
     }
@@ -251,6 +273,7 @@ impl<'a> Plan<'a> {
                 Method::SpragueGrundy(Citation::SPRAGUE_GRUNDY)
             }
             Self::Values { convention: Convention::Misere, .. } => Method::SpragueGrundy(Citation::TAME),
+            Self::Quotient { .. } => Method::Quotient(Citation::QUOTIENT),
             Self::Search { .. } => Method::Exhaustive,
         }
     }
@@ -268,6 +291,7 @@ impl<'a> Plan<'a> {
             Self::Values { genera, convention: Convention::Misere } => {
                 Step::TameSum { parts: genera.clone(), total: Genus::of_sum(genera) }
             }
+            Self::Quotient { quotient, outcome } => quotient.step(*outcome),
             Self::Search { oracle, outcome } => {
                 Step::Searched { positions: oracle.positions() as u64, outcome: *outcome }
             }
@@ -319,6 +343,9 @@ impl<'a> Plan<'a> {
                 });
                 Box::new(components)
             }
+            Self::Quotient { quotient, .. } => options_where(rules, rows, budget, move |option| {
+                Ok(quotient.outcome(option).is_some_and(Outcome::is_p))
+            }),
             Self::Search { mut oracle, .. } => {
                 let mut meter = budget.meter("exhaustive search");
                 options_where(rules, rows, budget, move |option| Ok(oracle.ask(option, &mut meter)?.is_p()))

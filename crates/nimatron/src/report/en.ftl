@@ -123,6 +123,10 @@ golden-ratio-lost = So the position is lost.
 zeckendorf = { $stones } is the sum of Fibonacci numbers { $sum }; lost iff the limit { $limit } is below the last of them.
 zeckendorf-won = It is not, so the position is won.
 zeckendorf-lost = It is, so the position is lost.
+quotient = The misère quotient of these heaps has { $order } elements, { $lost } of them in the P-portion; this is proved by its transition algebra.
+quotient-period = The values of the heaps repeat from heap { $preperiod } on with period { $period }.
+quotient-won = The product of the values of the heaps lies outside the P-portion, so the position is won.
+quotient-lost = The product of the values of the heaps lies in the P-portion, so the position is lost.
 searched = { $count ->
     [one] All { $n } position that can follow was looked at.
    *[other] All { $n } positions that can follow were looked at.

@@ -166,6 +166,16 @@ fn step_lines(step: &Step, heaps: &[Heap], words: &Words, lines: &mut Vec<String
         }
         // How a winning move is found is told by `explain`.
         Step::Loosening(_) | Step::Twist { .. } | Step::After { .. } | Step::NimMove { .. } => {}
+        Step::Quotient { order, lost, period, .. } => {
+            lines.push(
+                words.say_owned("quotient", &[("order", order.to_string()), ("lost", lost.to_string())]),
+            );
+            if let Some((preperiod, period)) = period {
+                let variables = [("preperiod", preperiod.to_string()), ("period", period.to_string())];
+                lines.push(words.say_owned("quotient-period", &variables));
+            }
+            lines.push(conclusion("quotient"));
+        }
         Step::Searched { positions, .. } => {
             lines.push(words.count("searched", &Heap::from(*positions)));
             lines.push(conclusion("searched"));

@@ -182,6 +182,17 @@ pub enum Step {
         /// The parts, largest first.
         parts: Vec<Heap>,
     },
+    /// The values of the heaps in their misère quotient: lost iff their product lies in its P-portion.
+    Quotient {
+        /// The number of elements.
+        order: usize,
+        /// The number of elements in the P-portion.
+        lost: usize,
+        /// From which heap on, and with which period, the values repeat, where that was needed.
+        period: Option<(usize, usize)>,
+        /// What the product says.
+        outcome: Outcome,
+    },
     /// Everything that can follow was looked at.
     Searched {
         /// How many positions.
@@ -202,7 +213,7 @@ impl Step {
                 return None;
             }
             Self::Over { convention } => return Some(convention.of_terminal()),
-            Self::Searched { outcome, .. } => return Some(*outcome),
+            Self::Quotient { outcome, .. } | Self::Searched { outcome, .. } => return Some(*outcome),
             Self::Columns { residues, .. } => residues.iter().all(|residue| *residue == 0),
             Self::SmallHeaps { residue, .. } => *residue == 1,
             Self::NimSum { total, .. } => total.is_zero(),

@@ -35,6 +35,8 @@ citations! {
         "R. Sprague, Über mathematische Kampfspiele, Tôhoku Math. J. 41 (1935) 438–444; P. M. Grundy, Mathematics and games, Eureka 2 (1939) 6–8";
     TAME = "conway-1976", "Sums of tame games",
         "J. H. Conway, On Numbers and Games (1976), chapter 12; V. Gurvich and N. B. Ho, On tame, pet, domestic, and miserable impartial games, Discrete Applied Mathematics 243 (2018)";
+    QUOTIENT = "plambeck-siegel-2008", "Misère quotient",
+        "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, J. Combin. Theory Ser. A 115 (2008) 593–622, arXiv math/0609825";
     JENKYNS_MAYBERRY = "jenkyns-mayberry-1980", "Jenkyns–Mayberry formula",
         "T. A. Jenkyns and J. P. Mayberry, The skeleton of an impartial game and the Nim-function of Moore's Nim_k games, Int. J. Game Theory 9 (1980)";
     EXACT_NIM = "boros-2018", "Exact k-Nim",
