@@ -1,0 +1,63 @@
+//! The cases of testdata/*.toml through the library.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use nimatron::{Budget, Position, Words, count, grundy, remoteness, solve, winning_moves};
+
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Cases {
+    case: Vec<Case>,
+}
+
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Case {
+    source: String,
+    position: String,
+    outcome: String,
+    winning_moves: Option<String>,
+    grundy: Option<String>,
+    remoteness: Option<u64>,
+    moves: Option<Vec<String>>,
+}
+
+#[test]
+fn every_case_has_its_answer() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata");
+    let budget = Budget::default();
+    let words = Words::new(nimatron::Lang::En);
+    let mut cases = 0;
+    for file in std::fs::read_dir(folder).unwrap() {
+        let file = file.unwrap().path();
+        let text = std::fs::read_to_string(&file).unwrap();
+        let listed: Cases = toml::from_str(&text).unwrap_or_else(|error| panic!("{file:?}: {error}"));
+        for case in listed.case {
+            let name = format!("{} ({})", case.position, case.source);
+            let position: Position = case.position.parse().expect(&name);
+            assert_eq!(position.to_string(), case.position, "{name}");
+            let analysis = solve(&position, &budget).expect(&name);
+            assert_eq!(analysis.outcome().to_string(), case.outcome, "{name}");
+            let report = nimatron::Report::new(&position, &analysis, &words);
+            assert_eq!(report.winner == "first", case.outcome == "N", "{name}");
+            if let Some(expected) = case.winning_moves {
+                assert_eq!(count(&position, &budget).unwrap().to_string(), expected, "{name}");
+            }
+            if let Some(expected) = case.grundy {
+                assert_eq!(grundy(&position, &budget).unwrap().0.to_string(), expected, "{name}");
+            }
+            if let Some(expected) = case.remoteness {
+                assert_eq!(remoteness(&position, &budget).unwrap(), expected.into(), "{name}");
+            }
+            if let Some(expected) = case.moves {
+                let found = winning_moves(&position, &budget).map(|found| found.unwrap().to);
+                let found: BTreeSet<String> = found.map(|to| position.with_rows(to).to_string()).collect();
+                assert_eq!(found, expected.into_iter().collect(), "{name}");
+                assert!(found.contains(&report.winning_move.expect(&name).to), "{name}");
+            }
+            cases += 1;
+        }
+    }
+    assert!(cases >= 40, "{cases} cases");
+}
