@@ -162,7 +162,7 @@ impl Reduction for HeapRules {
             Ok(sequence) => sequence,
             Err(over) => return Box::new(std::iter::once(Err(over))),
         };
-        match Sequence::search(sequence, &self.game, &row[heap], &Nimber(to.clone()), true, budget) {
+        match Sequence::search(sequence, &self.game, &row[heap], &Nimber(to.clone()), budget) {
             Ok(found) => Box::new(found.map(move |parts| Ok(self.replace(row, heap, &parts?)))),
             Err(over) => Box::new(std::iter::once(Err(over))),
         }

@@ -39,7 +39,7 @@ impl Sequence {
         budget: &Budget,
     ) -> Result<Option<Parts<Heap>>, OverBudget> {
         self.value(heap, budget)?;
-        Self::search(self as &Self, &self.game, heap, target, false, budget)?.next().transpose()
+        Self::search(self as &Self, &self.game, heap, target, budget)?.next().transpose()
     }
 
     /// All options of `heap` with the value `target`, each once, lazily: those that leave one heap or none come first.
@@ -53,7 +53,7 @@ impl Sequence {
         budget: &'a Budget,
     ) -> Result<impl Iterator<Item = Result<Parts<Heap>, OverBudget>> + use<'a>, OverBudget> {
         self.value(heap, budget)?;
-        Self::search(self as &Self, &self.game, heap, target, true, budget)
+        Self::search(self as &Self, &self.game, heap, target, budget)
     }
 
     /// The number of options of `heap` with the value `target`.
@@ -97,24 +97,21 @@ impl Sequence {
             if digit.leaves(2) {
                 count += self.count_pairs(&total, target, &mut meter)?;
             }
-            if digit.leaves(3) {
-                for parts in Digit::from_bits(8).partitions(&total, false, None) {
-                    meter.spend(1)?;
-                    count += u8::from(self.has_value(&parts, target));
-                }
-            }
+        }
+        for parts in triples(self.game(), heap) {
+            meter.spend(1)?;
+            count += u8::from(self.has_value(&parts, target));
         }
         Ok(count)
     }
 
-    /// The options with the value `target`: all, or enough to have one if there is one. The value of `heap` is known, and
-    /// `game` is the sequence's.
+    /// The options with the value `target`, those first among which there is one if there is any. The value of `heap` is
+    /// known, and `game` is the sequence's.
     pub(crate) fn search<'a, S: Deref<Target = Self> + 'a>(
         sequence: S,
         game: &'a HeapGame,
         heap: &Heap,
         target: &Nimber,
-        all: bool,
         budget: &'a Budget,
     ) -> Result<impl Iterator<Item = Result<Parts<Heap>, OverBudget>> + use<'a, S>, OverBudget> {
         let target = target.clone();
@@ -122,13 +119,16 @@ impl Sequence {
         // No option has the value of the heap itself.
         let mut over = sequence.known(heap).as_ref() == Some(&target);
         let taking = if over { Vec::new() } else { sequence.taking_options(heap, &target, &mut meter)? };
-        let in_pairs = game.most_parts() == 2;
-        let rounds = sequence.rounds().filter(|_| in_pairs || !all);
+        let rounds = sequence.rounds();
+        let end = rounds.as_ref().map(Rounds::end);
         let mut splits: Box<dyn Iterator<Item = Parts<Heap>>> = match game {
             HeapGame::Lasker => Box::new(lasker::splits(heap, &target)),
-            game => Box::new(game.breaks(heap, rounds.as_ref().map(Rounds::end))),
+            _ => Box::new(game.breaks(heap, end.clone())),
         };
-        let rounds = rounds.filter(|_| in_pairs);
+        // Pairs with a large smaller part follow from those with a small one; large triples are looked for one by one, if
+        // there are small ones.
+        let mut large_triples = end.map(|end| triples(game, heap).filter(move |parts| parts[1] >= end));
+        let mut has_triples = false;
         let mut next_alike: Option<Parts<Heap>> = None;
         let splits = std::iter::from_fn(move || {
             while !over {
@@ -137,8 +137,11 @@ impl Sequence {
                     return Some(Err(late));
                 }
                 let known = next_alike.is_some();
-                let parts = next_alike.take().or_else(|| splits.next())?;
+                let parts = next_alike.take().or_else(|| splits.next());
+                let more = || large_triples.as_mut().filter(|_| has_triples)?.next();
+                let parts = parts.or_else(more)?;
                 if known || sequence.has_value(&parts, &target) {
+                    has_triples |= parts.len() > 2;
                     next_alike = rounds.as_ref().and_then(|rounds| rounds.next_alike(&parts));
                     return Some(Ok(parts));
                 }
@@ -227,6 +230,14 @@ impl Sequence {
             unequal,
         })
     }
+}
+
+/// The options of `heap` that leave three heaps.
+fn triples<'a>(game: &'a HeapGame, heap: &Heap) -> impl Iterator<Item = Parts<Heap>> + use<'a> {
+    let heap = heap.clone();
+    let digits = game.breaking_digits::<Heap>().filter(|(_, digit)| digit.leaves(3));
+    let totals = digits.map_while(move |(taken, _)| heap.checked_sub(&taken));
+    totals.flat_map(|total| Digit::from_bits(8).partitions(&total, false, None))
 }
 
 /// A proved period without saltus, for splits into two parts: those that differ by whole periods are alike.
