@@ -29,7 +29,7 @@ const GAMES: [(&str, &str); 18] = [
     ("hex(0.f)", "0.f"),
     ("hex(8.1)", "8.1"),
 ];
-const LARGEST: u64 = 12;
+const LARGEST: u64 = 8;
 
 /// Compares all positions of three heaps.
 pub(super) fn compare(oracle: &Path) -> Result<String> {

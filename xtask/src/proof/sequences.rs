@@ -11,7 +11,7 @@ use super::oracle::Oracle;
 /// Heaps 0 .. HEAPS-1 are compared.
 const HEAPS: usize = 64;
 /// Steps in which the program must prove a period for it to be compared.
-const STEPS: u64 = 2_000_000;
+const STEPS: u64 = 200_000;
 /// Heaps that the oracle looks at to prove a period: it takes lists where the program takes arrays.
 const WINDOW: u64 = 600;
 
