@@ -38,9 +38,9 @@ pub(super) fn compare(oracle: &Path) -> Result<String> {
         let proved = oracle.ask(&format!("table {code} {HEAPS}"))?;
         ensure!(ours == proved, "{code}: the values are\n{proved}, not\n{ours}");
         let Ok(Period::Proved { cycle, .. }) = sequence.prove_period(&Budget::new(STEPS)) else { continue };
-        let start = cycle.preperiod.max(1);
-        if cycle.saltus == 0 && 2 * (start + cycle.period) <= WINDOW {
-            let answer = oracle.ask(&format!("period {code} {start} {}", cycle.period))?;
+        let start = cycle.preperiod().max(1);
+        if cycle.saltus() == 0 && 2 * (start + cycle.period()) <= WINDOW {
+            let answer = oracle.ask(&format!("period {code} {start} {}", cycle.period()))?;
             ensure!(answer == "yes", "{code}: the oracle does not prove the period {cycle}");
             periods += 1;
         }
