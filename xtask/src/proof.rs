@@ -1,21 +1,24 @@
 //! `cargo xtask proof`: builds and re-checks the machine-checked proofs in `proof/`, and compares the program with
 //! the oracle extracted from them.
-#![expect(clippy::print_stdout, reason = "a task talks to the person who runs it")]
 
 mod compare;
 mod heap_games;
 mod oracle;
 mod positions;
+mod sequences;
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 
+use crate::command::{run as succeed, say};
 use positions::{boxes, drawn};
 
-const USAGE: &str = "usage: cargo xtask proof [--positions N] [--seed S] [--skip-check]
+const USAGE: &str = "\
+cargo xtask proof [--positions N] [--seed S] [--skip-check]
+
   --positions N   random positions to compare (default 200000)
   --seed S        where the random positions start (default 1)
   --skip-check    do not re-check the compiled proofs with coqchk";
@@ -27,22 +30,28 @@ struct Options {
 }
 
 impl Options {
-    fn parse(args: impl IntoIterator<Item = String>) -> Result<Self> {
+    fn parse(arguments: &[&str]) -> Result<Self> {
+        let number = |text: &str| text.parse().with_context(|| format!("{text} is not a number\n\n{USAGE}"));
         let mut options = Self { positions: 200_000, seed: 1, check: true };
-        let mut args = args.into_iter();
-        while let Some(arg) = args.next() {
-            let mut number = || {
-                let value = args.next().with_context(|| format!("{arg} needs a number\n{USAGE}"))?;
-                value.parse().with_context(|| format!("{arg} {value}: not a number"))
-            };
-            match arg.as_str() {
-                "--positions" => options.positions = number()?,
-                "--seed" => options.seed = number()?,
-                "--skip-check" => options.check = false,
-                _ => bail!("unknown argument {arg}\n{USAGE}"),
+        let mut rest = arguments;
+        loop {
+            rest = match rest {
+                [] => return Ok(options),
+                ["--positions", positions, rest @ ..] => {
+                    options.positions = number(positions)?;
+                    rest
+                }
+                ["--seed", seed, rest @ ..] => {
+                    options.seed = number(seed)?;
+                    rest
+                }
+                ["--skip-check", rest @ ..] => {
+                    options.check = false;
+                    rest
+                }
+                [unknown, ..] => bail!("{unknown} is not understood\n\n{USAGE}"),
             }
         }
-        Ok(options)
     }
 }
 
@@ -50,16 +59,16 @@ impl Options {
 ///
 /// # Errors
 /// If a tool cannot be had, a proof does not check, or the program and the oracle disagree.
-pub(crate) fn run(args: impl IntoIterator<Item = String>) -> Result<()> {
-    let Options { positions, seed, check } = Options::parse(args)?;
+pub(crate) fn run(arguments: &[&str]) -> Result<()> {
+    let Options { positions, seed, check } = Options::parse(arguments)?;
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../proof");
     let oracle = directory.join("oracle");
 
     install()?;
-    timed("oracle built from the proofs", || make(&directory, "oracle").map(|()| String::new()))?;
+    timed("proofs", || make(&directory, "oracle").map(|()| "checked by coqc, oracle built".into()))?;
     if check {
-        timed("proofs re-checked", || {
-            make(&directory, "check").map(|()| "no axioms, nothing admitted".into())
+        timed("proofs", || {
+            make(&directory, "check").map(|()| "no axioms, nothing admitted, says coqchk".into())
         })?;
     }
     timed("exhaustive boxes", || {
@@ -72,15 +81,15 @@ pub(crate) fn run(args: impl IntoIterator<Item = String>) -> Result<()> {
             |index, oracle: &mut _| (index < positions).then(|| drawn(seed, index, oracle)).transpose();
         Ok(compare::all(&oracle, &draw)?.to_string())
     })?;
-    timed("heap games", || heap_games::compare(&oracle))
+    timed("heap games", || heap_games::compare(&oracle))?;
+    timed("Grundy values and periods", || sequences::compare(&oracle))
 }
 
 /// Does it, and says what came of it and how long it took.
 fn timed(what: &str, task: impl FnOnce() -> Result<String>) -> Result<()> {
     let start = Instant::now();
     let result = task().with_context(|| what.to_owned())?;
-    let separator = if result.is_empty() { "" } else { ": " };
-    println!("{what}{separator}{result} ({:.1} s)", start.elapsed().as_secs_f64());
+    say(&format!("{what}: {result} ({:.1} s)", start.elapsed().as_secs_f64()));
     Ok(())
 }
 
@@ -91,7 +100,7 @@ fn install() -> Result<()> {
             Command::new(tool).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
         version.is_ok_and(|status| status.success())
     };
-    if works("coqc") && works("coqchk") && works("ocamlopt") && works("make") {
+    if ["coqc", "coqchk", "ocamlopt", "make"].into_iter().all(works) {
         return Ok(());
     }
     succeed(Command::new("apt-get").arg("update"))?;
@@ -100,17 +109,4 @@ fn install() -> Result<()> {
 
 fn make(directory: &Path, target: &str) -> Result<()> {
     succeed(Command::new("make").arg("--directory").arg(directory).arg(target))
-}
-
-/// Runs the command quietly; if it fails, its output is the error.
-fn succeed(command: &mut Command) -> Result<()> {
-    let output =
-        command.output().with_context(|| format!("{} does not start", command.get_program().display()))?;
-    ensure!(
-        output.status.success(),
-        "{command:?} failed\n{}{}",
-        String::from_utf8_lossy(&output.stdout),
-        String::from_utf8_lossy(&output.stderr)
-    );
-    Ok(())
 }

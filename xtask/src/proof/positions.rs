@@ -27,11 +27,6 @@ impl Moore {
             && (1..=self.k).contains(&lowered)
     }
 
-    /// All stones, as far as they can be counted.
-    pub(super) fn stones(&self) -> u128 {
-        self.heaps.iter().copied().fold(0, u128::saturating_add)
-    }
-
     /// The heaps as the oracle reads them. Hexadecimal, since it reads decimal digits far more slowly.
     pub(super) fn request(&self) -> String {
         format!("{}{}", self.k, hexadecimal(&self.heaps))
