@@ -17,8 +17,8 @@ use super::candidate::Candidate;
 use super::heaps::{HeapOptions, Heaps};
 use crate::{Meter, OverBudget};
 
-/// How many equal heaps a first guess counts. No quotient met so far has a heap with more different multiples than
-/// five; the longer count leaves room for the tails that tell them apart.
+/// How many equal heaps a first guess counts: room for the multiples that differ and for the tails that tell them
+/// apart. Only speed depends on it.
 const COUNTED: usize = 12;
 
 /// Why the search for a quotient stopped.
