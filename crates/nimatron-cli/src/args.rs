@@ -24,6 +24,10 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     /// The full argument, step by step
     Explain(ExplainArgs),
+    /// Grundy values of single heaps 0..N, the period with its proof
+    Grundy(GrundyArgs),
+    /// The misère quotient of a heap game
+    Quotient(QuotientArgs),
     /// Compare theory with exhaustive search as far as the budget goes
     Check(CheckArgs),
     /// List every game: its name, its rules, an example
@@ -132,6 +136,48 @@ pub(crate) struct ExplainArgs {
     pub(crate) position: PositionArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct GrundyArgs {
+    /// The game without numbers, such as kayles, octal(0.156) or subtract(1,3,4)
+    pub(crate) game: String,
+    /// The largest heap
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) to: usize,
+    /// Print the rows `heap,grundy`
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) csv: bool,
+    /// Print one JSON object on one line
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Draw the values in the terminal
+    #[arg(long, conflicts_with_all = ["csv", "json"])]
+    pub(crate) plot: bool,
+    /// Draw the values into an SVG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<String>,
+    /// Keep the values in FILE and go on from there next time
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<String>,
+    /// How many steps a value may take in games that are not heap games
+    #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
+    pub(crate) budget: u64,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct QuotientArgs {
+    /// The heap game without numbers, such as kayles or octal(0.123)
+    pub(crate) game: String,
+    /// The largest heap
+    #[arg(long, value_name = "N", default_value_t = 30)]
+    pub(crate) to: usize,
+    /// Print one JSON object on one line
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many steps the search may take before it is given up
+    #[arg(long, value_name = "STEPS", default_value_t = 100_000_000)]
+    pub(crate) budget: u64,
 }
 
 #[derive(Debug, Args)]

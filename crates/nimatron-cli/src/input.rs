@@ -27,6 +27,20 @@ pub(crate) fn position(args: &PositionArgs) -> Result<Position, Failure> {
     Ok(position)
 }
 
+/// A game without numbers, as an empty position of it.
+pub(crate) fn game(text: &str) -> Result<Position, Failure> {
+    let position: Position = text.parse().map_err(|error| Failure::Input { text: text.to_owned(), error })?;
+    let bare =
+        position.rows.len() == 1 && position.components().all(|(game, row)| game.numbers(row).is_empty());
+    if bare {
+        Ok(Position { convention: Convention::Normal, ..position })
+    } else {
+        Err(Failure::Wrong(format!(
+            "`{text}` is a position; one game without numbers is wanted, such as `kayles`"
+        )))
+    }
+}
+
 /// What the caret points into: the position, or K where the mistake is there.
 fn shown(text: &str, args: &PositionArgs) -> String {
     match &args.k {

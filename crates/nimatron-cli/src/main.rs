@@ -5,9 +5,12 @@ mod check;
 mod explain;
 mod failure;
 mod games;
+mod grundy;
 mod input;
+mod interrupt;
 mod json;
 mod moves;
+mod quotient;
 mod solve;
 
 use std::io::{self, BufWriter, Write};
@@ -37,6 +40,8 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Solve(args) => solve::run(args, out),
         Command::Moves(args) => moves::run(args, out),
         Command::Explain(args) => explain::run(args, out),
+        Command::Grundy(args) => grundy::run(args, out),
+        Command::Quotient(args) => quotient::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Games(args) => games::run(args, out),
         Command::Completions { shell } => {
@@ -52,6 +57,8 @@ fn wants_json(command: &Command) -> bool {
         Command::Solve(args) => args.output.json,
         Command::Moves(args) => args.output.json,
         Command::Explain(args) => args.output.json,
+        Command::Grundy(args) => args.json,
+        Command::Quotient(args) => args.json,
         Command::Check(args) => args.output.json,
         _ => false,
     }

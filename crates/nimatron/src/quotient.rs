@@ -28,7 +28,7 @@ pub use heaps::HeapOptions;
 pub use joint::Joint;
 pub use monoid::{Monoid, NotAMonoid};
 pub use monomial::Monomial;
-pub use period::Period;
+pub use period::{Period, octal_reach};
 pub use presentation::Presentation;
 pub use refusal::Refusal;
 pub use search::{Search, SearchError};

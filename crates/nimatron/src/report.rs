@@ -1,6 +1,7 @@
 //! [`Report`]: the result as plain data, the same on every surface, and its renderers. All wording lives here.
 
 mod action;
+mod chart;
 mod explain;
 mod lang;
 mod steps;
@@ -16,6 +17,7 @@ use crate::ruleset::{Move, Row};
 use crate::theory::Argument;
 use crate::{Nimber, OverBudget, UBig};
 
+pub use chart::Chart;
 pub use lang::Lang;
 pub use words::Words;
 

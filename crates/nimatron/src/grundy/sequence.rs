@@ -194,9 +194,18 @@ impl Sequence {
     pub fn rare(&self) -> Option<Rare> {
         let Engine::Sparse(sparse) = &self.engine else { return None };
         let class = sparse.class();
-        let rare = self.values().enumerate().filter(|(heap, value)| class.is_rare(*heap, *value));
-        let (count, last) = rare.fold((0, 0), |(count, _), (heap, _)| (count + 1, heap));
+        let (count, last) = self.rare_heaps().fold((0, 0), |(count, _), heap| (count + 1, heap));
         Some(Rare { mask: class.mask, with_heap_parity: class.with_heap, count, last })
+    }
+
+    /// The rare heaps, ascending: none where the computation knows of no mask.
+    pub fn rare_heaps(&self) -> impl Iterator<Item = usize> + '_ {
+        let class = match &self.engine {
+            Engine::Sparse(sparse) => Some(sparse.class()),
+            _ => None,
+        };
+        let is_rare = move |heap: usize, value: u32| class.is_some_and(|class| class.is_rare(heap, value));
+        self.values().enumerate().filter(move |(heap, value)| is_rare(*heap, *value)).map(|(heap, _)| heap)
     }
 }
 

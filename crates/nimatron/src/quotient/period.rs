@@ -2,6 +2,7 @@
 
 use super::Quotient;
 use crate::Heap;
+use crate::grundy::{Base, HeapGame};
 
 /// The values of the heaps repeat: v(n + period) = v(n) for every n ≥ preperiod.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,5 +53,13 @@ impl Quotient {
             let reached = needed.checked_add(last_index).is_some_and(|needed| needed <= values.len());
             reached.then_some(Period { preperiod, period })
         })
+    }
+}
+
+/// The last index of an octal code; `None` for games without a theorem on the period of their quotient.
+pub fn octal_reach(game: &HeapGame) -> Option<usize> {
+    match game {
+        HeapGame::Code(code) if code.base() == Base::Octal => Some(code.digits().len().saturating_sub(1)),
+        _ => None,
     }
 }

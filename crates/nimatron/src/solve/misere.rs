@@ -1,9 +1,9 @@
 //! Misère sums of heap games by their misère quotient.
 
 use crate::games::Game;
-use crate::grundy::{Base, HeapGame};
+use crate::grundy::HeapGame;
 use crate::position::Position;
-use crate::quotient::{HeapOptions, Joint, Period, Quotient, Search, SearchError};
+use crate::quotient::{HeapOptions, Joint, Period, Quotient, Search, SearchError, octal_reach};
 use crate::ruleset::Row;
 use crate::theory::Step;
 use crate::{Budget, Heap, Meter, Outcome, OverBudget};
@@ -90,14 +90,6 @@ impl<'a> MisereQuotient<'a> {
 }
 
 type Found = (Vec<(usize, usize)>, Quotient, Option<Period>);
-
-/// The last index of an octal code: the games whose quotients are known to be periodic by a theorem.
-pub(crate) fn octal_reach(game: &HeapGame) -> Option<usize> {
-    match game {
-        HeapGame::Code(code) if code.base() == Base::Octal => Some(code.digits().len().saturating_sub(1)),
-        _ => None,
-    }
-}
 
 fn of_one(game: &HeapGame, last: &Heap, meter: &mut Meter<'_>) -> Result<Found, OverBudget> {
     let options = Options(game);

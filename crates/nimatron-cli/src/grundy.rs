@@ -1,0 +1,240 @@
+//! `nimatron grundy`: the values of single heaps, their period with its proof, and pictures of them.
+
+mod saved;
+
+use std::io::{IsTerminal, Write};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use nimatron::grundy::{HeapGame, Period, Sequence};
+use nimatron::report::Chart;
+use nimatron::{Budget, Position};
+
+use crate::args::GrundyArgs;
+use crate::failure::Failure;
+use crate::{input, interrupt, json};
+
+pub(crate) fn run(args: &GrundyArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let position = input::game(&args.game)?;
+    let game = position.components().next().and_then(|(game, _)| game.heap_game()).cloned();
+    match game {
+        Some(game) => {
+            let sequence = computed(args, game)?;
+            show(args, &position, &sequence, out)
+        }
+        None => one_by_one(args, &position, out),
+    }
+}
+
+/// Computes in stretches, so that it can be watched, saved and interrupted.
+fn computed(args: &GrundyArgs, game: HeapGame) -> Result<Sequence, Failure> {
+    const STRETCH: usize = 1 << 14;
+    const SAVE_EVERY: Duration = Duration::from_secs(5);
+    let mut sequence = match &args.save {
+        Some(file) => saved::read(Path::new(file), game)?,
+        None => Sequence::new(game),
+    };
+    let stop = interrupt::flag();
+    let budget = Budget::new(u64::MAX).stoppable(stop.clone());
+    let mut progress = Progress::new(args.to);
+    let mut last_save = Instant::now();
+    while sequence.len() <= args.to && sequence.proved_period().is_none() {
+        let next = args.to.min(sequence.len() + STRETCH);
+        let done = sequence.extend_to(next, &mut budget.meter("Grundy values"));
+        progress.show(sequence.len());
+        if let Some(file) = args.save.as_ref().filter(|_| done.is_err() || last_save.elapsed() > SAVE_EVERY) {
+            saved::write(Path::new(file), &sequence)?;
+            last_save = Instant::now();
+        }
+        if done.is_err() {
+            progress.end();
+            let kept = if args.save.is_some() { "; what was computed is saved" } else { "" };
+            return Err(Failure::Other(format!("interrupted at heap {}{kept}", sequence.len())));
+        }
+    }
+    progress.end();
+    if let Some(file) = &args.save {
+        saved::write(Path::new(file), &sequence)?;
+    }
+    Ok(sequence)
+}
+
+/// A line on standard error that says how far the computation is, on a terminal and only when it takes long.
+struct Progress {
+    last: usize,
+    begun: Instant,
+    shown: Option<Instant>,
+}
+
+impl Progress {
+    fn new(last: usize) -> Self {
+        Self { last, begun: Instant::now(), shown: None }
+    }
+
+    fn show(&mut self, done: usize) {
+        let due = self.shown.map_or(self.begun.elapsed() > Duration::from_secs(1), |shown| {
+            shown.elapsed() > Duration::from_millis(200)
+        });
+        if due && std::io::stderr().is_terminal() {
+            let percent = done.saturating_mul(100) / self.last.max(1);
+            let _ = write!(std::io::stderr(), "\r{done} of {} values ({percent} %) ", self.last);
+            self.shown = Some(Instant::now());
+        }
+    }
+
+    fn end(&self) {
+        if self.shown.is_some() {
+            let _ = writeln!(std::io::stderr());
+        }
+    }
+}
+
+fn show(
+    args: &GrundyArgs,
+    position: &Position,
+    sequence: &Sequence,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let value = |heap: usize| sequence.known(&heap.into()).and_then(|value| value.0.to_u64()).unwrap_or(0);
+    let chart = || Chart::of(sequence, args.to);
+    pictures(args, position, chart, out)?;
+    if args.csv {
+        return csv(args, value, out);
+    }
+    let (heap, largest) = sequence.largest();
+    if args.json {
+        let values: Vec<u64> = (0..=args.to).map(value).collect();
+        let rare = sequence.rare();
+        return json::line(
+            &serde_json::json!({
+                "game": position.to_string(),
+                "to": args.to,
+                "values": values,
+                "largest": { "heap": heap, "value": largest },
+                "rare": rare,
+                "period": sequence.period().map(period_json),
+            }),
+            out,
+        );
+    }
+    if !args.plot {
+        table(args, value, out)?;
+    }
+    writeln!(out, "largest value {largest}, first at heap {heap}")?;
+    if let Some(rare) = sequence.rare() {
+        writeln!(out, "{} rare heaps, the last one {} (mask {:#x})", rare.count, rare.last, rare.mask)?;
+    }
+    match sequence.period() {
+        Some(period) => describe(sequence, &period, out),
+        None => Ok(writeln!(out, "no period up to heap {}", sequence.len() - 1)?),
+    }
+}
+
+fn describe(sequence: &Sequence, period: &Period, out: &mut impl Write) -> Result<(), Failure> {
+    let cycle = period.cycle();
+    let saltus =
+        if cycle.saltus() == 0 { String::new() } else { format!(", rising by {} each time", cycle.saltus()) };
+    writeln!(out, "period {} from heap {} on{saltus}", cycle.period(), cycle.preperiod())?;
+    match period {
+        Period::Proved { theorem, window, .. } => {
+            writeln!(
+                out,
+                "  proved by comparing heaps {} to {}: {}",
+                window.start,
+                window.end,
+                theorem.source()
+            )?;
+            let exceptions: Vec<String> =
+                sequence.exceptions(cycle).take(40).map(|(heap, value)| format!("{heap}:{value}")).collect();
+            if !exceptions.is_empty() {
+                writeln!(out, "  exceptions before it (heap:value): {}", exceptions.join(" "))?;
+            }
+        }
+        Period::Observed { computed, .. } => {
+            writeln!(out, "  observed in {computed} values; that proves nothing about larger heaps")?;
+        }
+    }
+    Ok(())
+}
+
+fn period_json(period: Period) -> serde_json::Value {
+    let cycle = *period.cycle();
+    let mut json = serde_json::json!({
+        "proved": period.is_proved(),
+        "preperiod": cycle.preperiod(),
+        "period": cycle.period(),
+        "saltus": cycle.saltus(),
+    });
+    match period {
+        Period::Proved { theorem, window, .. } => {
+            json["source"] = theorem.source().into();
+            json["window"] = serde_json::json!([window.start, window.end]);
+        }
+        Period::Observed { computed, .. } => json["computed"] = computed.into(),
+    }
+    json
+}
+
+/// The values in rows of twenty.
+fn table(args: &GrundyArgs, value: impl Fn(usize) -> u64, out: &mut impl Write) -> Result<(), Failure> {
+    const ROW: usize = 20;
+    let label = args.to.to_string().len();
+    let width = (0..=args.to).map(&value).max().unwrap_or(0).to_string().len();
+    for start in (0..=args.to).step_by(ROW) {
+        write!(out, "{start:>label$}:")?;
+        for heap in start..=args.to.min(start + ROW - 1) {
+            write!(out, " {:>width$}", value(heap))?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+fn csv(args: &GrundyArgs, value: impl Fn(usize) -> u64, out: &mut impl Write) -> Result<(), Failure> {
+    writeln!(out, "heap,grundy")?;
+    (0..=args.to).try_for_each(|heap| Ok(writeln!(out, "{heap},{}", value(heap))?))
+}
+
+fn pictures(
+    args: &GrundyArgs,
+    position: &Position,
+    chart: impl Fn() -> Chart,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    if let Some(file) = &args.svg {
+        std::fs::write(file, chart().svg(&format!("Grundy values of {position}")))
+            .map_err(|error| Failure::Other(format!("{file}: {error}")))?;
+    }
+    if args.plot {
+        for line in chart().plot(76, 18) {
+            writeln!(out, "{line}")?;
+        }
+    }
+    Ok(())
+}
+
+/// Games that are not heap games: the value of each heap by itself, as `solve --grundy` gives it.
+fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> Result<(), Failure> {
+    let budget = Budget::new(args.budget).stoppable(interrupt::flag());
+    let mut values = Vec::new();
+    for heap in 0..=args.to {
+        let text = format!("{position} {heap}");
+        let single: Position = text.parse().map_err(|error| Failure::Input { text, error })?;
+        let value = nimatron::grundy(&single, &budget)?;
+        values.push(
+            value.0.to_u64().ok_or_else(|| Failure::Other(format!("the value of heap {heap} is huge")))?,
+        );
+    }
+    let value = |heap: usize| values[heap];
+    pictures(args, position, || Chart::of_values(values.clone()), out)?;
+    if args.csv {
+        return csv(args, value, out);
+    }
+    if args.json {
+        let json = serde_json::json!({
+            "game": position.to_string(), "to": args.to, "values": values, "rare": null, "period": null,
+        });
+        return json::line(&json, out);
+    }
+    if args.plot { Ok(()) } else { table(args, value, out) }
+}
