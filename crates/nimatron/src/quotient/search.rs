@@ -76,12 +76,11 @@ impl<'g, G: HeapOptions + ?Sized> Search<'g, G> {
         if self.heaps.len() == heap {
             self.heaps.read(self.game)?;
         }
-        if self.algebra.admit_last(&self.heaps) {
-            self.quotient.proved = self.algebra.candidate().clone();
-            return Ok(());
+        if !self.algebra.admit_last(&self.heaps) {
+            self.algebra = extended(self.algebra.candidate(), &self.heaps, meter)?;
         }
         let order = self.quotient.monoid().order();
-        self.algebra = extended(self.algebra.candidate(), &self.heaps, meter)?;
+        // Also where nothing grew: a value may now have a representative of less height.
         self.quotient = Quotient::of_proved(self.algebra.candidate().clone(), &self.heaps);
         if self.quotient.monoid().order() != order {
             self.growth.push((heap, self.quotient.monoid().order()));
