@@ -2,6 +2,7 @@
 
 mod saved;
 
+use std::cmp::Reverse;
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -96,12 +97,15 @@ fn show(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let value = |heap: usize| sequence.known(&heap.into()).and_then(|value| value.0.to_u64()).unwrap_or(0);
-    let chart = || Chart::of(sequence, args.to);
+    let period = period(sequence);
+    let chart = || Chart::of(sequence, args.to).with_period(period.clone());
     pictures(args, position, chart, out)?;
     if args.csv {
         return csv(args, value, out);
     }
-    let (heap, largest) = sequence.largest();
+    let (largest, heap) =
+        (0..=args.to).map(|heap| (value(heap), Reverse(heap))).max().unwrap_or((0, Reverse(0)));
+    let heap = heap.0;
     if args.json {
         let values: Vec<u64> = (0..=args.to).map(value).collect();
         let rare = sequence.rare();
@@ -112,7 +116,7 @@ fn show(
                 "values": values,
                 "largest": { "heap": heap, "value": largest },
                 "rare": rare,
-                "period": sequence.period().map(period_json),
+                "period": period.map(period_json),
             }),
             out,
         );
@@ -124,10 +128,18 @@ fn show(
     if let Some(rare) = sequence.rare() {
         writeln!(out, "{} rare heaps, the last one {} (mask {:#x})", rare.count, rare.last, rare.mask)?;
     }
-    match sequence.period() {
+    match period {
         Some(period) => describe(sequence, &period, out),
-        None => Ok(writeln!(out, "no period up to heap {}", sequence.len() - 1)?),
+        None => Ok(writeln!(out, "no period up to heap {}", args.to)?),
     }
+}
+
+/// The period, with a proof that may need somewhat larger heaps than were asked for.
+fn period(sequence: &Sequence) -> Option<Period> {
+    const FURTHER: u64 = 1_000_000;
+    let mut further = sequence.clone();
+    let proved = further.prove_period(&Budget::new(FURTHER)).ok().cloned();
+    proved.or_else(|| sequence.period())
 }
 
 fn describe(sequence: &Sequence, period: &Period, out: &mut impl Write) -> Result<(), Failure> {

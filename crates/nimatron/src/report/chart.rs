@@ -40,6 +40,13 @@ impl Chart {
         Self { values, rare, period: sequence.period() }
     }
 
+    /// The same with this period, which may have been proved by larger heaps.
+    #[must_use]
+    pub fn with_period(mut self, period: Option<Period>) -> Self {
+        self.period = period;
+        self
+    }
+
     /// These values, without more to tell about them.
     pub fn of_values(values: Vec<u64>) -> Self {
         Self { values, rare: BTreeSet::new(), period: None }
