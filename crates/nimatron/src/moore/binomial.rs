@@ -10,6 +10,12 @@ pub(crate) fn binomial(n: usize, r: usize) -> UBig {
     (1..=r.min(rest)).fold(UBig::ONE, |value, i| value * UBig::from(n + 1 - i) / UBig::from(i))
 }
 
+/// The number of steps that [`binomial`] takes beyond the first few.
+pub(crate) fn binomial_cost(n: usize, r: usize) -> u64 {
+    let factors = r.min(n.saturating_sub(r)) as u64;
+    factors.saturating_mul(factors) / 1024
+}
+
 /// The coefficients C(n, 0), C(n, 1), … of one `n`, each made from the one before.
 #[derive(Debug)]
 pub(crate) struct Row {
@@ -30,7 +36,7 @@ impl Row {
             *self = binomials(self.n);
         }
         while self.r < r {
-            meter.spend(1 + self.value.as_words().len() as u64 / 16)?;
+            meter.spend(1 + self.value.as_words().len() as u64 / 4)?;
             self.value *= UBig::from(self.n.saturating_sub(self.r));
             self.r += 1;
             self.value /= UBig::from(self.r);

@@ -91,6 +91,11 @@ pub(crate) enum Below<'a> {
 }
 
 impl<'a> Branch<'a> {
+    /// The number of steps that it takes to find this branch.
+    pub(crate) fn cost(&self) -> u64 {
+        (self.next.len().max(1) as u64).saturating_mul(1 + self.column as u64 / 64)
+    }
+
     /// How many loose heaps get a one in each lower column, if that is settled.
     pub(crate) fn tail(&self) -> Option<&'a [usize]> {
         match self.below {
@@ -103,14 +108,16 @@ impl<'a> Branch<'a> {
 impl Classes {
     pub(crate) fn of(heaps: &[Heap], k: usize) -> Self {
         let divergence = |a: &Heap, b: &Heap| (a ^ b).lowest_one();
-        let mut indices: Vec<usize> = (0..heaps.len()).filter(|index| !heaps[*index].is_zero()).collect();
-        indices.sort_by(|a, b| {
-            divergence(&heaps[*a], &heaps[*b])
-                .map_or(a.cmp(b), |column| heaps[*a].bit(column).cmp(&heaps[*b].bit(column)))
+        let digits = |heap: usize| heaps[heap].as_natural().as_words().iter().map(|word| word.reverse_bits());
+        let nonempty = (0..heaps.len()).filter_map(|index| Some((digits(index).next()?, index)));
+        let mut sorted: Vec<_> = nonempty.collect();
+        // The lowest word alone tells most heaps apart.
+        sorted.sort_unstable_by(|(low, a), (other, b)| {
+            low.cmp(other).then_with(|| digits(*a).cmp(digits(*b))).then(a.cmp(b))
         });
         let mut kinds: Vec<Kind> = Vec::new();
         let mut splits = Vec::new();
-        for index in indices {
+        for (_, index) in sorted {
             let size = &heaps[index];
             match kinds.last_mut() {
                 Some(kind) if kind.size == *size => kind.members.push(index),
@@ -162,20 +169,21 @@ impl Classes {
         mut visit: impl FnMut(&Branch<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let column = level.column;
-        let modulus = self.k + 1;
         let has_one = |class: usize| self.kinds[class].size.bit(column);
         let u: usize = loose.iter().map(|(_, count)| count).sum();
         let loose_ones: usize =
             loose.iter().filter(|(class, _)| has_one(*class)).map(|(_, count)| count).sum();
         let tight_ones = self.columns.counts()[column] - loose_ones;
-        let tight: Vec<(usize, usize)> =
-            level.ones.iter().map(|(c, size)| (*c, size - held(loose, *c))).collect();
-        let tight: Vec<(usize, usize)> = tight.into_iter().filter(|(_, count)| *count > 0).collect();
+        let choices: Vec<Choice> = choices(self.k + 1, u, limit - u, tight_ones).collect();
+        // Where no heap can become loose the tight ones need not be looked at.
+        let loosens = choices.iter().any(|choice| choice.loosened > 0);
+        let ones = level.ones.iter().filter(|_| loosens).map(|(c, size)| (*c, size - held(loose, *c)));
+        let tight: Vec<(usize, usize)> = ones.filter(|(_, count)| *count > 0).collect();
         let capacities: Vec<usize> = tight.iter().map(|(_, count)| *count).collect();
         let mut multisets = Multisets::of(&capacities);
         let (mut picks, mut next, mut tail) = (Vec::new(), Vec::new(), Vec::new());
         let base = self.filled_below(column, loose);
-        for choice in choices(modulus, u, limit - u, tight_ones) {
+        for choice in choices {
             let mut more = multisets.first(choice.loosened);
             while more {
                 picks.clear();

@@ -25,34 +25,17 @@ pub struct Columns {
 
 impl Columns {
     /// Counts the ones of `heaps`, in one pass.
-    ///
-    /// The counters are bit-sliced: plane `p` holds, for a whole word of columns, digit `p` of their counts, so a
-    /// heap is added to all its columns at once by rippling one carry word upwards.
     pub fn of(heaps: &[Heap]) -> Self {
-        let mut towers: Vec<Vec<Word>> = Vec::new();
+        let mut towers: Vec<Tower> = Vec::new();
         for heap in heaps {
             let words = heap.as_natural().as_words();
             if towers.len() < words.len() {
-                towers.resize(words.len(), Vec::new());
+                towers.resize(words.len(), Tower::default());
             }
-            for (planes, word) in towers.iter_mut().zip(words) {
-                let mut carry = *word;
-                for plane in planes.iter_mut() {
-                    if carry == 0 {
-                        break;
-                    }
-                    (*plane, carry) = (*plane ^ carry, *plane & carry);
-                }
-                if carry != 0 {
-                    planes.push(carry);
-                }
-            }
+            towers.iter_mut().zip(words).for_each(|(tower, word)| tower.add(*word));
         }
-        let count = |planes: &[Word], bit: u32| {
-            planes.iter().rev().fold(0, |count, plane| 2 * count + usize::from(plane >> bit & 1 == 1))
-        };
         let mut counts: Vec<usize> =
-            towers.iter().flat_map(|planes| (0..Word::BITS).map(|bit| count(planes, bit))).collect();
+            towers.iter().flat_map(|tower| (0..Word::BITS).map(|bit| tower.count(bit))).collect();
         counts.truncate(counts.iter().rposition(|count| *count > 0).map_or(0, |top| top + 1));
         Self { counts, heaps: heaps.len() }
     }
@@ -72,6 +55,39 @@ impl Columns {
     pub fn is_balanced(&self, k: usize) -> bool {
         let modulus = breadth(k, self.heaps) + 1;
         self.counts.iter().all(|count| count % modulus == 0)
+    }
+}
+
+/// Counters for as many columns as a word has, bit-sliced: digit `p` of all of them lies in the words of level `p`.
+///
+/// A level waits until two words have arrived and then adds both to its plane at once, handing one carry word up. So
+/// level `p` works once in 2^(p+1) times, and a heap costs one full adder all in all.
+#[derive(Debug, Clone, Default)]
+struct Tower(Vec<Level>);
+
+#[derive(Debug, Clone, Default)]
+struct Level {
+    plane: Word,
+    waiting: Option<Word>,
+}
+
+impl Tower {
+    fn add(&mut self, mut word: Word) {
+        for level in &mut self.0 {
+            let Some(other) = level.waiting.take() else {
+                level.waiting = Some(word);
+                return;
+            };
+            let half = level.plane ^ other;
+            (level.plane, word) = (half ^ word, (level.plane & other) | (half & word));
+        }
+        self.0.push(Level { plane: 0, waiting: Some(word) });
+    }
+
+    fn count(&self, bit: u32) -> usize {
+        let digit = |word: Word| usize::from(word >> bit & 1 == 1);
+        let of_level = |level: &Level| digit(level.plane) + level.waiting.map_or(0, digit);
+        self.0.iter().rev().fold(0, |count, level| 2 * count + of_level(level))
     }
 }
 

@@ -5,7 +5,7 @@ mod residues;
 use dashu_int::UBig;
 use rustc_hash::FxHashSet;
 
-use crate::moore::binomial::{Powers, binomial, binomials};
+use crate::moore::binomial::{Powers, binomial, binomial_cost, binomials};
 use crate::moore::classes::{Branch, Classes, Grain, Loose};
 use crate::moore::flattening::splits;
 use crate::moore::walk::Measure;
@@ -193,13 +193,12 @@ impl Ways {
             self.columns_with[(*filled).min(self.k - filled)] += 1;
         }
         let mut ways = UBig::ONE;
-        for filled in 1..self.columns_with.len() {
+        for filled in tail.iter().map(|filled| (*filled).min(self.k - filled)) {
             let columns = std::mem::take(&mut self.columns_with[filled]);
-            if columns > 0 {
+            if columns > 0 && filled > 0 {
                 ways *= self.powers.get(filled, columns);
             }
         }
-        self.columns_with[0] = 0;
         ways
     }
 }
@@ -225,6 +224,17 @@ impl Measure for Ways {
         }
     }
 
+    fn cost(&self, branch: &Branch<'_>) -> u64 {
+        let tail = branch.tail().filter(|tail| !tail.is_empty());
+        let row = tail.map_or(0, |_| binomial_cost(self.k, self.k / 2));
+        let filled = binomial_cost(branch.loose, branch.choice.filled);
+        branch
+            .picks
+            .iter()
+            .map(|pick| binomial_cost(pick.of, pick.count))
+            .fold(row + filled, u64::saturating_add)
+    }
+
     fn join(&mut self, known: &mut UBig, value: UBig) {
         *known += value;
     }
@@ -243,6 +253,10 @@ impl Measure for Supports {
         if branch.tail().is_some() && !self.0.contains(branch.next) {
             self.0.insert(branch.next.into());
         }
+    }
+
+    fn cost(&self, branch: &Branch<'_>) -> u64 {
+        branch.picks.iter().map(|pick| binomial_cost(pick.of, pick.count)).fold(0, u64::saturating_add)
     }
 
     fn join(&mut self, (): &mut (), (): ()) {}

@@ -3,7 +3,7 @@
 use dashu_int::UBig;
 
 use crate::dice::Dice;
-use crate::moore::binomial::binomial;
+use crate::moore::binomial::binomials;
 use crate::moore::classes::{Classes, Grain};
 use crate::moore::count::{Ways, residue_of};
 use crate::moore::flattening::{Flattening, splits};
@@ -40,9 +40,10 @@ pub fn random_winning_move(
     if tally.big <= k {
         let mut weighted = Vec::new();
         let mut total = UBig::ZERO;
+        let (mut taken, mut left) = (binomials(tally.ones), binomials(tally.big));
         for split in splits(tally, k, residue_of(convention)) {
-            let ways = binomial(tally.ones, split.taken) * binomial(tally.big, split.left);
-            meter.spend(1 + (split.taken + split.left + ways.as_words().len()) as u64)?;
+            let ways = taken.get(split.taken, &mut meter)? * left.get(split.left, &mut meter)?;
+            meter.spend(1 + ways.as_words().len() as u64)?;
             total += &ways;
             weighted.push((split, ways));
         }

@@ -17,6 +17,11 @@ pub(crate) trait Measure {
     /// The value after `branch`, from the `value` before it; with the columns below if it has a tail.
     fn follow(&mut self, value: &Self::Value, branch: &Branch<'_>) -> Self::Value;
 
+    /// The number of steps that [`follow`](Self::follow) takes, where they are worth mentioning.
+    fn cost(&self, _branch: &Branch<'_>) -> u64 {
+        0
+    }
+
     /// Takes up the `value` of another path to the same state.
     fn join(&mut self, known: &mut Self::Value, value: Self::Value);
 
@@ -46,11 +51,14 @@ impl Classes {
         let mut walk = Walk { states: Vec::new(), total: None, limit, grain };
         let mut states: Vec<(Loose, M::Value)> = vec![(Box::new([]), measure.start())];
         for column in (0..self.columns.counts().len()).rev() {
+            if states.is_empty() {
+                break;
+            }
             let level = self.level(column, grain);
             let mut next: FxHashMap<Loose, M::Value> = FxHashMap::default();
             for (loose, value) in &states {
                 let outcome = self.expand(&level, loose, limit, |branch| {
-                    if let Err(over) = spend(1 + column as u64 / 64) {
+                    if let Err(over) = spend(branch.cost().saturating_add(measure.cost(branch))) {
                         return ControlFlow::Break(over);
                     }
                     let known = match branch.below {

@@ -45,11 +45,11 @@ fn no_winning_move_is_better() {
         }
     });
     let mut dice = Dice(23);
-    for round in 0..300 {
+    for round in 0..200 {
         let k = 2 + round % 4;
         let position = dice.position(k + 2 + round % 5, 3 + round as u32 % 4);
-        let all: Vec<Lowering> = winning_moves(&position, k, Convention::Normal).take(30_000).collect();
-        if all.len() < 30_000 {
+        let all: Vec<Lowering> = winning_moves(&position, k, Convention::Normal).take(10_000).collect();
+        if all.len() < 10_000 {
             check(&position, k, &all, Convention::Normal);
         }
     }
@@ -78,12 +78,12 @@ fn every_winning_move_is_drawn_equally_often() {
     let draws = 200;
     let mut dice = Dice(17);
     let mut tested = [0, 0];
-    for round in 0..60 {
+    for round in 0..36 {
         let k = 2 + round % 3;
         let position = dice.position(k + 2 + round % 4, 1 + round as u32 % 4);
         for convention in Convention::BOTH {
-            let all: Vec<Lowering> = winning_moves(&position, k, convention).take(60).collect();
-            if !(2..60).contains(&all.len()) {
+            let all: Vec<Lowering> = winning_moves(&position, k, convention).take(40).collect();
+            if !(2..40).contains(&all.len()) {
                 continue;
             }
             tested[convention as usize] += 1;
@@ -105,7 +105,7 @@ fn every_winning_move_is_drawn_equally_often() {
             assert_eq!(drawn.len(), all.len());
         }
     }
-    assert!(tested.iter().all(|count| *count > 10), "{tested:?}");
+    assert!(tested.iter().all(|count| *count > 7), "{tested:?}");
 }
 
 #[test]
