@@ -80,7 +80,7 @@ const BAD: &[(&[u8], &str, usize, bool)] = &[
     (br#"{"position":"wythoff 1 2 3","id":7}"#, "bad-position", 26, true),
     (br#"{"position":3,"id":7}"#, "json", 13, true),
     (br#"{"id":7}"#, "json", 1, true),
-    (br#"{"id":7,"position":"nim 1","position":"nim 1"}"#, "json", 45, true),
+    (br#"{"id":7,"position":"nim 1","position":"nim 1"}"#, "json", 46, true),
     (br#"{"id":7,"position":"nim 1"} x"#, "json", 29, true),
     (br#"{"id":7,"position":"nim 1""#, "json", 26, true),
     (br#"{"position":"nim 1"#, "json", 18, false),
@@ -136,7 +136,7 @@ fn an_answer_out_of_reach_is_an_error_on_its_line_and_no_bad_line() {
 
 #[test]
 fn a_line_beyond_the_cap_is_an_error_on_its_line() {
-    let fits = format!("{{\"position\":\"nim{}1\"}}", " ".repeat(100 - 18));
+    let fits = format!("{{\"position\":\"nim{}1\"}}", " ".repeat(100 - 19));
     assert_eq!(fits.len(), 100);
     let input = format!("{fits}\r\n {fits}\n{fits}");
     let ran = run(&["--max-line", "100"], input);

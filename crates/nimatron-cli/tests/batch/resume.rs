@@ -58,8 +58,8 @@ fn killed_at_random_moments_the_output_is_the_same() {
     let kills: u64 = std::env::var("NIMATRON_KILLS").map_or(20, |kills| kills.parse().expect("a number"));
     let folder = folder("kills");
     let (jsonl, contest) = (folder.join("in.jsonl"), folder.join("in.contest"));
-    fs::write(&jsonl, questions(30_000)).unwrap();
-    fs::write(&contest, cases(60_000)).unwrap();
+    fs::write(&jsonl, questions(2000)).unwrap();
+    fs::write(&contest, cases(20_000)).unwrap();
     let mut dice = Dice(std::process::id().into());
     for (options, input) in [
         (&["--remoteness", "--count"][..], &jsonl),
@@ -98,7 +98,7 @@ fn interrupted(options: &[&str], input: &Path, output: &Path) {
 fn other_input_or_options_are_refused_and_nothing_is_lost() {
     let folder = folder("refused");
     let (input, output) = (folder.join("in.jsonl"), folder.join("out"));
-    let text = questions(60_000);
+    let text = questions(1500);
     fs::write(&input, &text).unwrap();
     interrupted(&["--remoteness"], &input, &output);
     let part = output.with_extension("part");
@@ -140,7 +140,7 @@ fn other_input_or_options_are_refused_and_nothing_is_lost() {
 fn lost_answers_and_a_damaged_state_are_refused() {
     let folder = folder("lost");
     let (input, output) = (folder.join("in.jsonl"), folder.join("out"));
-    fs::write(&input, questions(60_000)).unwrap();
+    fs::write(&input, questions(1500)).unwrap();
     interrupted(&["--remoteness"], &input, &output);
     let (part, state) = (output.with_extension("part"), output.with_extension("part.state"));
     let answers = fs::read(&part).unwrap();
