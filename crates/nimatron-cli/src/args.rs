@@ -1,8 +1,12 @@
 //! The arguments of the command line, as one config.
 
+use std::path::PathBuf;
+
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use nimatron::Lang;
+
+use crate::batch::{Format, Style};
 
 /// Nim and its relatives, solved exactly: who wins, every winning move, and why
 #[derive(Debug, Parser)]
@@ -28,6 +32,8 @@ pub(crate) enum Command {
     Grundy(GrundyArgs),
     /// The misère quotient of a heap game
     Quotient(QuotientArgs),
+    /// Many positions at once
+    Batch(BatchArgs),
     /// Compare theory with exhaustive search as far as the budget goes
     Check(CheckArgs),
     /// List every game: its name, its rules, an example
@@ -80,7 +86,7 @@ pub(crate) struct SolveArgs {
 }
 
 /// Fields of the result that have to be asked for.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Copy, Args)]
 pub(crate) struct FieldArgs {
     /// Also give the exact number of winning moves
     #[arg(long)]
@@ -178,6 +184,44 @@ pub(crate) struct QuotientArgs {
     /// How many steps the search may take before it is given up
     #[arg(long, value_name = "STEPS", default_value_t = 100_000_000)]
     pub(crate) budget: u64,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BatchArgs {
+    /// The file to read; `-` or none is standard input; gzip and zstd are recognised by content
+    pub(crate) file: Option<PathBuf>,
+    /// How the input is written [default: guessed from the file name]
+    #[arg(long)]
+    pub(crate) format: Option<Format>,
+    /// What bare numbers are, such as `moore(2)` [default: nim; with --k-per-case moore]
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Misère play: whoever cannot move wins
+    #[arg(long)]
+    pub(crate) misere: bool,
+    /// Each case of a contest is `n k` and then n numbers
+    #[arg(long)]
+    pub(crate) k_per_case: bool,
+    /// What to print for each position [default: first-second in a contest, else JSON]
+    #[arg(long, value_name = "STYLE")]
+    pub(crate) answer: Option<Style>,
+    #[command(flatten)]
+    pub(crate) fields: FieldArgs,
+    /// The language of the answers: en, ru or zh [default: from the locale]
+    #[arg(long)]
+    pub(crate) lang: Option<Lang>,
+    /// How many steps each answer may take before it is given up
+    #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
+    pub(crate) budget: u64,
+    /// The longest line read, and in a contest the longest number
+    #[arg(long, value_name = "BYTES", default_value_t = 1 << 20)]
+    pub(crate) max_line: usize,
+    /// Write to FILE.part and rename it to FILE at the end
+    #[arg(long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Go on where an interrupted run with the same input, options and --output stopped
+    #[arg(long, requires = "output")]
+    pub(crate) resume: bool,
 }
 
 #[derive(Debug, Args)]

@@ -15,10 +15,8 @@ pub(crate) enum Failure {
         /// What is wrong with it.
         error: ParseError,
     },
-    /// The input is wrong, in a way that has no place in a text: exit code 2.
+    /// The input is wrong, as this message says: exit code 2.
     Wrong(String),
-    /// The input is wrong, in a way that has been said already: exit code 2.
-    Said,
     /// The answer is out of reach: exit code 1.
     OverBudget(OverBudget),
     /// Reading or writing failed: exit code 1.
@@ -45,7 +43,6 @@ impl Failure {
         match self {
             Self::Input { text, error } => ErrorReport::of_parse(error, text),
             Self::OverBudget(over) => over.clone().into(),
-            Self::Said => ErrorReport { code: "input", message: "the input is wrong".to_owned(), at: None },
             Self::Io(error) => ErrorReport { code: "io", message: error.to_string(), at: None },
             Self::Wrong(message) => ErrorReport { code: "input", message: message.clone(), at: None },
             Self::Other(message) => ErrorReport { code: "failed", message: message.clone(), at: None },
@@ -58,7 +55,7 @@ impl Failure {
         // Nothing can be done where even standard error is gone.
         let _ = self.describe(&mut stderr);
         match self {
-            Self::Input { .. } | Self::Wrong(_) | Self::Said => 2,
+            Self::Input { .. } | Self::Wrong(_) => 2,
             // Whoever reads our output has seen enough.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             _ => 1,
@@ -70,7 +67,6 @@ impl Failure {
             Self::Input { text, error } => {
                 error.mistakes.iter().try_for_each(|mistake| show(mistake, text, out))
             }
-            Self::Said => Ok(()),
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
             other => complain(out, &other.report().message),
         }

@@ -97,7 +97,8 @@ fn show(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let value = |heap: usize| sequence.known(&heap.into()).and_then(|value| value.0.to_u64()).unwrap_or(0);
-    let period = period(sequence);
+    let further = with_period(sequence);
+    let period = further.period();
     let chart = || Chart::of(sequence, args.to).with_period(period.clone());
     pictures(args, position, chart, out)?;
     if args.csv {
@@ -129,17 +130,19 @@ fn show(
         writeln!(out, "{} rare heaps, the last one {} (mask {:#x})", rare.count, rare.last, rare.mask)?;
     }
     match period {
-        Some(period) => describe(sequence, &period, out),
+        Some(period) => describe(&further, &period, out),
         None => Ok(writeln!(out, "no period up to heap {}", args.to)?),
     }
 }
 
-/// The period, with a proof that may need somewhat larger heaps than were asked for.
-fn period(sequence: &Sequence) -> Option<Period> {
+/// The sequence far enough to prove its period, where that takes not much more; else as it is.
+fn with_period(sequence: &Sequence) -> Sequence {
     const FURTHER: u64 = 1_000_000;
     let mut further = sequence.clone();
-    let proved = further.prove_period(&Budget::new(FURTHER)).ok().cloned();
-    proved.or_else(|| sequence.period())
+    match further.prove_period(&Budget::new(FURTHER)) {
+        Ok(_) => further,
+        Err(_) => sequence.clone(),
+    }
 }
 
 fn describe(sequence: &Sequence, period: &Period, out: &mut impl Write) -> Result<(), Failure> {

@@ -1,6 +1,7 @@
 //! The command `nimatron`: arguments → expression → solve → report → standard output.
 
 mod args;
+mod batch;
 mod check;
 mod explain;
 mod failure;
@@ -26,7 +27,7 @@ fn main() -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
     let done = run(&cli.command, &mut out).and_then(|()| Ok(out.flush()?));
     let Err(failure) = done else { return ExitCode::SUCCESS };
-    if wants_json(&cli.command) && !matches!(failure, Failure::Io(_) | Failure::Said) {
+    if wants_json(&cli.command) && !matches!(failure, Failure::Io(_)) {
         let error = serde_json::json!({ "error": failure.report() });
         if writeln!(out, "{error}").and_then(|()| out.flush()).is_err() {
             return ExitCode::FAILURE;
@@ -42,6 +43,7 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Explain(args) => explain::run(args, out),
         Command::Grundy(args) => grundy::run(args, out),
         Command::Quotient(args) => quotient::run(args, out),
+        Command::Batch(args) => batch::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Games(args) => games::run(args, out),
         Command::Completions { shell } => {

@@ -2,9 +2,11 @@
 
 use std::io::Write;
 
-use nimatron::{Budget, Report, Words, count, grundy, remoteness, resistance, solve};
+use nimatron::{
+    Analysis, Budget, OverBudget, Position, Report, Words, count, grundy, remoteness, resistance, solve,
+};
 
-use crate::args::SolveArgs;
+use crate::args::{FieldArgs, SolveArgs};
 use crate::failure::Failure;
 use crate::{input, json};
 
@@ -15,17 +17,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure>
     let position = input::position(&args.position)?;
     let words = Words::new(input::lang(args.output.lang));
     let budget = Budget::new(args.output.budget);
-    let analysis = solve(&position, &budget)?;
-    let mut report = Report::new(&position, &analysis, &words);
-    if args.fields.count {
-        report = report.with_count(count(&position, &budget));
-    }
-    if args.fields.grundy {
-        report = report.with_grundy(grundy(&position, &budget));
-    }
-    if args.fields.remoteness {
-        report = report.with_remoteness(remoteness(&position, &budget));
-    }
+    let (analysis, report) = solved(&position, args.fields, &words, &budget)?;
     if args.output.json {
         json::line(&report, out)?;
     } else {
@@ -34,4 +26,25 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure>
         write!(out, "{}", report.text(&position, &analysis, resistance.as_ref(), &words))?;
     }
     Ok(())
+}
+
+/// The analysis of a position, and its report with the fields that were asked for.
+pub(crate) fn solved(
+    position: &Position,
+    fields: FieldArgs,
+    words: &Words,
+    budget: &Budget,
+) -> Result<(Analysis, Report), OverBudget> {
+    let analysis = solve(position, budget)?;
+    let mut report = Report::new(position, &analysis, words);
+    if fields.count {
+        report = report.with_count(count(position, budget));
+    }
+    if fields.grundy {
+        report = report.with_grundy(grundy(position, budget));
+    }
+    if fields.remoteness {
+        report = report.with_remoteness(remoteness(position, budget));
+    }
+    Ok((analysis, report))
 }

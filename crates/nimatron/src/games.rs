@@ -32,7 +32,7 @@ mod subtract;
 mod turtles;
 mod wythoff;
 
-pub use setup::{Arity, Setup, Unfit};
+pub use setup::{Arity, Misfit, Setup, Unfit};
 
 /// Every game, in the order in which it is listed.
 pub const GAMES: &[&Entry] = &[
@@ -203,7 +203,11 @@ pub fn resolve(expr: &Expr) -> Result<Position, ParseError> {
     }
 }
 
-fn resolve_component(expr: &ComponentExpr) -> Result<Component, ParseError> {
+/// Turns what was written about one component into its rules and a legal position of it.
+///
+/// # Errors
+/// [`ParseError`] with all mistakes and their places.
+pub fn resolve_component(expr: &ComponentExpr) -> Result<Component, ParseError> {
     let name = &expr.name.it;
     let Some(entry) = entry(name) else {
         let mistake = Mistake {

@@ -36,4 +36,6 @@ pub use play::{Convention, Outcome, Verdict};
 pub use position::{Component, Position, Sum};
 pub use report::{ErrorReport, Lang, Report, Words};
 pub use ruleset::{Action, IllegalMove, Move, Row, Ruleset};
-pub use solve::{best_move, count, grundy, random_move, remoteness, resistance, solve, winning_moves};
+pub use solve::{
+    best_move, count, grundy, outcome, random_move, remoteness, resistance, solve, winning_moves,
+};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::Convention;
 use crate::expr::{Expr, ParseError};
-use crate::games::{self, Game};
+use crate::games::{self, Game, Misfit};
 use crate::ruleset::{Action, IllegalMove, Move, Moves, Row, Ruleset};
 
 /// One game with its numbers.
@@ -16,6 +16,34 @@ pub struct Component {
     pub game: Arc<dyn Game>,
     /// The numbers.
     pub row: Row,
+}
+
+impl Component {
+    /// The same game with other numbers: what a reader of many positions of one game builds them from.
+    ///
+    /// ```
+    /// use nimatron::{Expr, Heap, games};
+    ///
+    /// let game = games::resolve_component(&Expr::parse("poker(4)")?.components[0])?;
+    /// let position = game.with_numbers([3u64, 5].map(Heap::from).to_vec())?;
+    /// assert_eq!(position.to_string(), "poker(4) 3 5");
+    ///
+    /// let pair = games::resolve_component(&Expr::parse("wythoff")?.components[0])?;
+    /// let misfit = pair.with_numbers([3u64, 5, 8].map(Heap::from).to_vec()).unwrap_err();
+    /// assert_eq!(misfit.index, 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Misfit`] with the first number that does not belong into a position of this game.
+    pub fn with_numbers(&self, numbers: Row) -> Result<Self, Misfit> {
+        if let Some(misfit) = self.game.entry().misfits(numbers.iter()).into_iter().next() {
+            return Err(misfit);
+        }
+        let parameters = &self.row[..self.row.len() - self.game.numbers(&self.row).len()];
+        let row = if parameters.is_empty() { numbers } else { [parameters, &numbers].concat() };
+        Ok(Self { game: Arc::clone(&self.game), row })
+    }
 }
 
 impl fmt::Display for Component {

@@ -37,6 +37,22 @@ pub fn solve(position: &Position, budget: &Budget) -> Result<Analysis, OverBudge
     Ok(Analysis { verdict, method, argument })
 }
 
+/// Who wins `position`, and nothing more: for many positions at a time.
+///
+/// ```
+/// use nimatron::{Budget, Outcome, Position, outcome};
+///
+/// let position: Position = "misere nim 1 2 3".parse()?;
+/// assert_eq!(outcome(&position, &Budget::default())?, Outcome::P);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`OverBudget`] with all that was tried, where the answer is out of reach.
+pub fn outcome(position: &Position, budget: &Budget) -> Result<Outcome, OverBudget> {
+    Ok(Plan::of(position, budget)?.outcome())
+}
+
 /// Every winning move once, as it is found.
 pub fn winning_moves<'a>(position: &'a Position, budget: &'a Budget) -> Found<'a, Vec<Row>> {
     match Plan::of(position, budget) {

@@ -153,31 +153,50 @@ impl<'a> Setup<'a> {
     /// [`Unfit`] where there are more or fewer, or larger ones.
     pub fn row(&self) -> Result<Row, Unfit> {
         let numbers = &self.expr.numbers;
-        let mistakes: Vec<Mistake> = match self.entry.arity {
-            Arity::Any => Vec::new(),
-            Arity::Pair if matches!(numbers.len(), 0 | 2) => Vec::new(),
-            Arity::Pair => {
-                let at =
-                    numbers.get(2).or(numbers.last()).map_or(&self.expr.name.span, |number| &number.span);
-                vec![Mistake {
-                    span: at.clone(),
-                    message: format!("{} has {} numbers", self.name(), numbers.len()),
-                    allowed: format!("it takes two: `{}`", self.entry.example),
-                }]
-            }
-            Arity::Flags => {
-                let wrong = numbers.iter().filter(|number| number.it > 1);
-                let mistake = |number: &Located<Heap>| Mistake {
-                    span: number.span.clone(),
-                    message: format!("{} has the number {}", self.name(), number.it),
+        let misfits = self.entry.misfits(numbers.iter().map(|number| &number.it));
+        if misfits.is_empty() {
+            return Ok(numbers.iter().map(|number| number.it.clone()).collect());
+        }
+        let place = |Misfit { index, message, allowed }| Mistake {
+            span: numbers[index].span.clone(),
+            message,
+            allowed,
+        };
+        Err(Unfit { problem: Problem::BadPosition, mistakes: misfits.into_iter().map(place).collect() })
+    }
+}
+
+/// A number that does not belong into a position of its game.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{message}: {allowed}")]
+pub struct Misfit {
+    /// Which number, from 0.
+    pub index: usize,
+    /// What was found.
+    pub message: String,
+    /// What is allowed there.
+    pub allowed: String,
+}
+
+impl Entry {
+    /// Every number that does not belong into a position of this game.
+    pub(crate) fn misfits<'a>(&self, numbers: impl ExactSizeIterator<Item = &'a Heap>) -> Vec<Misfit> {
+        let name = self.name;
+        match (self.arity, numbers.len()) {
+            (Arity::Any, _) | (Arity::Pair, 0 | 2) => Vec::new(),
+            (Arity::Pair, count) => vec![Misfit {
+                index: 2.min(count - 1),
+                message: format!("{name} has {count} numbers"),
+                allowed: format!("it takes two: `{}`", self.example),
+            }],
+            (Arity::Flags, _) => {
+                let misfit = |(index, number): (usize, &Heap)| Misfit {
+                    index,
+                    message: format!("{name} has the number {number}"),
                     allowed: "each is 0 or 1".to_owned(),
                 };
-                wrong.map(mistake).collect()
+                numbers.enumerate().filter(|(_, number)| **number > 1).map(misfit).collect()
             }
-        };
-        if !mistakes.is_empty() {
-            return Err(Unfit { problem: Problem::BadPosition, mistakes });
         }
-        Ok(numbers.iter().map(|number| number.it.clone()).collect())
     }
 }

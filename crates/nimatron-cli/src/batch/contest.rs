@@ -1,0 +1,149 @@
+//! The format `contest`: the number of cases t, then for each case n (or n and k) and n numbers.
+
+use nimatron::expr::Place;
+use nimatron::{Component, Heap, ParseError, Position};
+
+use crate::batch::question::BareGame;
+use crate::batch::run::Standing;
+use crate::batch::token::{Tokens, Unreadable};
+use crate::batch::{Question, Run, Style};
+use crate::failure::Failure;
+
+/// Answers every case; bad input stops it.
+pub(crate) fn answer(
+    run: &mut Run<'_>,
+    question: &Question,
+    style: Style,
+    k_per_case: bool,
+    max_number: usize,
+) -> Result<(), Failure> {
+    let mut reader = Reader { tokens: Tokens::new(max_number), case: None };
+    let (cases, _) = reader.number(run, || "the number of cases".to_owned())?;
+    let mut rules = Rules::of(&question.game, k_per_case);
+    // More cases than that do not fit into any input.
+    for case in 1..=cases.to_u64().unwrap_or(u64::MAX) {
+        reader.case = Some(case);
+        let (position, place) = reader.case(run, &mut rules)?;
+        if run.was_answered()? {
+            continue;
+        }
+        let answer = style.answer(&position, &question.budget);
+        let answer = answer.map_err(|over| Failure::Other(reader.complaint(place, &over.to_string())))?;
+        run.answer(&answer, Standing::Good)?;
+    }
+    reader.end(run, &cases)
+}
+
+/// What the numbers of a case are: one game for all, or one for each k.
+struct Rules<'a> {
+    game: &'a BareGame,
+    /// With the k that it was made for, where each case has its own.
+    component: Option<(Option<Heap>, Component)>,
+    k_per_case: bool,
+}
+
+impl<'a> Rules<'a> {
+    const fn of(game: &'a BareGame, k_per_case: bool) -> Self {
+        Self { game, component: None, k_per_case }
+    }
+
+    /// The game with this k; the one of the case before where that is the same.
+    fn component(&mut self, k: Option<Heap>) -> Result<&Component, ParseError> {
+        let component = match (self.component.take(), &k) {
+            (Some((before, component)), _) if before == k => component,
+            (_, Some(k)) => self.game.with_parameter(&k.to_string())?,
+            (_, None) => self.game.component()?,
+        };
+        Ok(&self.component.insert((k, component)).1)
+    }
+}
+
+struct Reader {
+    tokens: Tokens,
+    case: Option<u64>,
+}
+
+impl Reader {
+    /// The position of the next case, and where it begins.
+    fn case(&mut self, run: &mut Run<'_>, rules: &mut Rules<'_>) -> Result<(Position, Place), Failure> {
+        let (n, start) = self.number(run, || "n, how many numbers the case has".to_owned())?;
+        let (k, place_of_k) = match rules.k_per_case {
+            true => self.number(run, || "k".to_owned()).map(|(k, place)| (Some(k), place))?,
+            false => (None, start),
+        };
+        let convention = rules.game.convention;
+        let component = rules.component(k).map_err(|error| self.wrong(place_of_k, &error.to_string()))?;
+        // The numbers are stored as they come: n may be larger than what follows.
+        let (mut numbers, mut places) = (Vec::new(), Vec::new());
+        for index in 1..=n.to_u64().unwrap_or(u64::MAX) {
+            let (number, place) = self.number(run, || format!("number {index} of {n}"))?;
+            numbers.push(number);
+            places.push(place);
+        }
+        let component = component
+            .with_numbers(numbers)
+            .map_err(|misfit| self.wrong(places[misfit.index], &misfit.to_string()))?;
+        Ok((Position::new(convention, vec![component]), start))
+    }
+
+    /// The next number, which is `wanted`.
+    fn number(&mut self, run: &mut Run<'_>, wanted: impl Fn() -> String) -> Result<(Heap, Place), Failure> {
+        let (place, found) = match self.tokens.next(run) {
+            Ok(token) => match token.text.parse() {
+                Ok(number) => return Ok((number, token.place)),
+                Err(_) if token.text.starts_with(['-', '−']) => {
+                    (token.place, format!("{} is negative", shown(token.text)))
+                }
+                Err(_) => (token.place, format!("{} is not a natural number", shown(token.text))),
+            },
+            Err(Unreadable::End(place)) => (place, "the input ends".to_owned()),
+            Err(other) => return Err(self.unreadable(other)),
+        };
+        Err(self.wrong(place, &format!("{found}, and {} belongs here", wanted())))
+    }
+
+    /// Nothing but white space comes after the last case.
+    fn end(&mut self, run: &mut Run<'_>, cases: &Heap) -> Result<(), Failure> {
+        match self.tokens.next(run) {
+            Err(Unreadable::End(_)) => Ok(()),
+            Err(other) => Err(self.unreadable(other)),
+            Ok(token) => {
+                let (place, text) = (token.place, shown(token.text));
+                Err(Failure::Wrong(format!(
+                    "after case {cases}, {}: {text} comes after the last case, and the first number says that there are {cases}",
+                    spelt(place)
+                )))
+            }
+        }
+    }
+
+    fn unreadable(&self, why: Unreadable) -> Failure {
+        match why {
+            Unreadable::End(place) => self.wrong(place, "the input ends"),
+            Unreadable::NotUtf8(place) => self.wrong(place, "not UTF-8, and a natural number belongs here"),
+            Unreadable::TooLong(place) => self.wrong(place, "this number is longer than --max-line allows"),
+            Unreadable::Failed(failure) => failure,
+        }
+    }
+
+    fn wrong(&self, place: Place, message: &str) -> Failure {
+        Failure::Wrong(self.complaint(place, message))
+    }
+
+    fn complaint(&self, place: Place, message: &str) -> String {
+        let case = self.case.map_or(String::new(), |case| format!("case {case}, "));
+        format!("{case}{}: {message}", spelt(place))
+    }
+}
+
+fn spelt(place: Place) -> String {
+    format!("line {}, column {}", place.line, place.column)
+}
+
+/// The beginning of what was found, fit to be printed.
+fn shown(text: &str) -> String {
+    const MOST: usize = 40;
+    let start: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
+    let rest = if text.chars().nth(MOST).is_some() { "…" } else { "" };
+    format!("`{start}{rest}`")
+}

@@ -1,0 +1,70 @@
+//! The format `jsonl`: one JSON object per line in, one result object per line out.
+
+mod request;
+
+use std::io;
+
+use nimatron::{ErrorReport, Report};
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use crate::batch::line::{Line, Lines};
+use crate::batch::run::Standing;
+use crate::batch::{Question, Run};
+use crate::failure::Failure;
+use request::Request;
+
+/// Answers every line.
+pub(crate) fn answer(run: &mut Run<'_>, question: &Question, max_line: usize) -> Result<(), Failure> {
+    let mut lines = Lines::new(max_line);
+    while let Some(line) = lines.next(run)? {
+        if run.was_answered()? {
+            continue;
+        }
+        let request = Request::read(line.bytes);
+        let report = line.text().and_then(|_| report(line, &request, question));
+        run.answer(&Answer::new(request.id, &report).to_json()?, standing(&report))?;
+    }
+    Ok(())
+}
+
+fn report(line: Line<'_>, request: &Request<'_>, question: &Question) -> Result<Report, ErrorReport> {
+    let (text, written) = request.position(line)?;
+    let position = question.position(&text).map_err(|error| {
+        let offset = error.mistakes.first().map_or(0, |mistake| mistake.span.start);
+        line.error(error.code(), error.to_string(), written.offset_of(offset))
+    })?;
+    question
+        .report(&position)
+        .map_err(|over| ErrorReport { at: Some(line.place(0)), ..ErrorReport::from(over) })
+}
+
+/// How an answer turned out.
+pub(crate) fn standing<T>(answer: &Result<T, ErrorReport>) -> Standing {
+    match answer {
+        Ok(_) => Standing::Good,
+        Err(error) if error.code == "over-budget" => Standing::OverBudget,
+        Err(_) => Standing::Bad,
+    }
+}
+
+/// One object of the output: the result or the error, with the request's `id`.
+#[derive(Serialize)]
+pub(crate) struct Answer<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a RawValue>,
+    #[serde(flatten)]
+    report: Option<&'a Report>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<&'a ErrorReport>,
+}
+
+impl<'a> Answer<'a> {
+    pub(crate) fn new(id: Option<&'a RawValue>, report: &'a Result<Report, ErrorReport>) -> Self {
+        Self { id, report: report.as_ref().ok(), error: report.as_ref().err() }
+    }
+
+    pub(crate) fn to_json(&self) -> io::Result<String> {
+        Ok(serde_json::to_string(self)?)
+    }
+}

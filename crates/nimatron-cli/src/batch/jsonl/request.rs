@@ -1,0 +1,123 @@
+//! [`Request`]: one line of JSON, read as far as it can be read.
+
+use std::fmt;
+
+use nimatron::ErrorReport;
+use serde::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, Visitor};
+use serde_json::value::RawValue;
+
+use crate::batch::line::Line;
+
+/// What one line asks. Its `id` is known even where the rest is wrong, if it comes before the mistake.
+#[derive(Debug, Default)]
+pub(crate) struct Request<'a> {
+    /// The `id`, exactly as it is written.
+    pub(crate) id: Option<&'a RawValue>,
+    position: Option<&'a RawValue>,
+    error: Option<serde_json::Error>,
+}
+
+impl<'a> Request<'a> {
+    pub(crate) fn read(line: &'a [u8]) -> Self {
+        let mut request = Self::default();
+        let mut json = serde_json::Deserializer::from_slice(line);
+        let read = Fields(&mut request).deserialize(&mut json).and_then(|()| json.end());
+        request.error = read.err();
+        request
+    }
+
+    /// The position, and how it is written in `line`.
+    pub(crate) fn position(&self, line: Line<'_>) -> Result<(String, Written<'a>), ErrorReport> {
+        let allowed = r#"an object such as {"position": "nim 3 4 5", "id": 1} belongs here"#;
+        if let Some(error) = &self.error {
+            let place = format!(" at line {} column {}", error.line(), error.column());
+            let message = error.to_string();
+            let message = message.strip_suffix(&place).unwrap_or(&message);
+            return Err(line.error(
+                "json",
+                format!("{message}: {allowed}"),
+                error.column().saturating_sub(1),
+            ));
+        }
+        let Some(raw) = self.position else {
+            return Err(line.error("json", format!("there is no `position`: {allowed}"), 0));
+        };
+        let raw = raw.get();
+        // The raw text is a part of the line.
+        let written = Written { raw, at: raw.as_ptr().addr() - line.bytes.as_ptr().addr() };
+        match serde_json::from_str(raw) {
+            Ok(text) => Ok((text, written)),
+            Err(_) => Err(line.error("json", format!("`position` is not a string: {allowed}"), written.at)),
+        }
+    }
+}
+
+/// A JSON string as it is written in a line.
+pub(crate) struct Written<'a> {
+    raw: &'a str,
+    at: usize,
+}
+
+impl Written<'_> {
+    /// The place in the line of byte `offset` of the string's value.
+    pub(crate) fn offset_of(&self, offset: usize) -> usize {
+        let mut value = 0;
+        let mut raw = 1;
+        while value < offset && raw + 1 < self.raw.len() {
+            let rest = &self.raw[raw..];
+            let (written, meant) = match rest.as_bytes() {
+                [b'\\', b'u', ..] => escaped(rest),
+                [b'\\', ..] => (2, 1),
+                _ => rest.chars().next().map_or((1, 1), |c| (c.len_utf8(), c.len_utf8())),
+            };
+            value += meant;
+            raw += written;
+        }
+        self.at + raw
+    }
+}
+
+/// The lengths of a `\u` escape and of the character it means; two of them make one beyond 2^16.
+fn escaped(rest: &str) -> (usize, usize) {
+    let unit = rest.get(2..6).and_then(|digits| u32::from_str_radix(digits, 16).ok()).unwrap_or(0);
+    match char::from_u32(unit) {
+        Some(c) => (6, c.len_utf8()),
+        None => (12, 4),
+    }
+}
+
+/// Reads the fields of a request into it, and leaves the others.
+struct Fields<'r, 'a>(&'r mut Request<'a>);
+
+impl<'a> DeserializeSeed<'a> for Fields<'_, 'a> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'a>>(self, json: D) -> Result<(), D::Error> {
+        json.deserialize_map(self)
+    }
+}
+
+impl<'a> Visitor<'a> for Fields<'_, 'a> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<M: MapAccess<'a>>(self, mut fields: M) -> Result<(), M::Error> {
+        while let Some(name) = fields.next_key::<String>()? {
+            let (field, name) = match name.as_str() {
+                "position" => (&mut self.0.position, "position"),
+                "id" => (&mut self.0.id, "id"),
+                _ => {
+                    fields.next_value::<IgnoredAny>()?;
+                    continue;
+                }
+            };
+            if field.replace(fields.next_value()?).is_some() {
+                return Err(M::Error::duplicate_field(name));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,172 @@
+//! [`Run`]: one run of a batch: where it reads and writes, and how far it has got.
+
+use std::hash::Hasher;
+use std::io::Write;
+
+use twox_hash::XxHash64;
+
+use crate::batch::interrupts::Interrupts;
+use crate::batch::part::{Part, Progress};
+use crate::batch::source::Source;
+use crate::failure::Failure;
+
+/// Answers are written once there are this many bytes of them, or when the input has to be waited for.
+const ENOUGH: usize = 64 << 10;
+
+/// Where answers go.
+pub(crate) enum Sink<'a> {
+    /// Out at once.
+    Stream(Box<dyn Write + 'a>),
+    /// To a file that appears when it is complete.
+    Part(Part),
+}
+
+/// How one answer turned out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Standing {
+    Good,
+    /// The input is wrong there.
+    Bad,
+    OverBudget,
+}
+
+/// One run: it reads bytes, gathers complete answers and writes them in order.
+pub(crate) struct Run<'a> {
+    source: Source,
+    sink: Sink<'a>,
+    /// Complete answers not yet written.
+    answers: Vec<u8>,
+    progress: Progress,
+    /// The bytes consumed so far, where a later run may have to know them again.
+    digest: Option<XxHash64>,
+    /// Where an earlier run stopped, until that place in the input is reached.
+    before: Option<Progress>,
+    interrupts: Interrupts,
+}
+
+impl<'a> Run<'a> {
+    pub(crate) fn new(source: Source, sink: Sink<'a>, before: Option<Progress>) -> Result<Self, Failure> {
+        let digest = matches!(sink, Sink::Part(_)).then(|| XxHash64::with_seed(0));
+        let interrupts = Interrupts::listen()?;
+        Ok(Self {
+            source,
+            sink,
+            answers: Vec::new(),
+            progress: Progress::default(),
+            digest,
+            before,
+            interrupts,
+        })
+    }
+
+    /// The next bytes of the input; none at its end. Nobody waits for an answer that is ready: they are written before
+    /// the input is waited for.
+    pub(crate) fn peek(&mut self) -> Result<&[u8], Failure> {
+        if self.source.buffered().is_empty() {
+            self.write()?;
+            self.source.refill()?;
+        }
+        Ok(self.source.buffered())
+    }
+
+    /// Moves on by `count` bytes of what [`peek`](Self::peek) gave.
+    pub(crate) fn consume(&mut self, count: usize) {
+        if let Some(digest) = &mut self.digest {
+            digest.write(&self.source.buffered()[..count]);
+            self.progress.input_bytes += count as u64;
+        }
+        self.source.consume(count);
+    }
+
+    /// Whether what was just read has been answered by the run that this one goes on with.
+    pub(crate) fn was_answered(&mut self) -> Result<bool, Failure> {
+        let Some(before) = &self.before else { return Ok(false) };
+        self.progress.answered += 1;
+        if self.progress.answered == before.answered {
+            if self.here() != (before.input_bytes, before.input_hash) {
+                return Err(changed());
+            }
+            self.progress = before.clone();
+            self.before = None;
+        }
+        Ok(true)
+    }
+
+    /// Takes the answer to what was just read: one or more lines, without the last line's end.
+    pub(crate) fn answer(&mut self, answer: &str, standing: Standing) -> Result<(), Failure> {
+        self.answers.extend_from_slice(answer.as_bytes());
+        self.answers.push(b'\n');
+        self.progress.answered += 1;
+        self.progress.bad += u64::from(standing == Standing::Bad);
+        self.progress.over_budget += u64::from(standing == Standing::OverBudget);
+        let is_due = matches!(&self.sink, Sink::Part(part) if part.is_due());
+        if self.answers.len() >= ENOUGH || is_due {
+            self.write()?;
+        }
+        if is_due {
+            self.save()?;
+        }
+        Ok(())
+    }
+
+    fn write(&mut self) -> Result<(), Failure> {
+        if self.answers.is_empty() {
+            return Ok(());
+        }
+        let _hold = self.interrupts.hold();
+        match &mut self.sink {
+            Sink::Stream(out) => {
+                out.write_all(&self.answers)?;
+                out.flush()?;
+            }
+            Sink::Part(part) => part.write(&self.answers)?,
+        }
+        self.answers.clear();
+        Ok(())
+    }
+
+    /// Notes how far the run has got, for one that goes on after it.
+    fn save(&mut self) -> Result<(), Failure> {
+        (self.progress.input_bytes, self.progress.input_hash) = self.here();
+        let _hold = self.interrupts.hold();
+        match &mut self.sink {
+            Sink::Part(part) => part.save(&self.progress),
+            Sink::Stream(_) => Ok(()),
+        }
+    }
+
+    /// How many bytes have been consumed, and their hash.
+    fn here(&self) -> (u64, u64) {
+        (self.progress.input_bytes, self.digest.as_ref().map_or(0, Hasher::finish))
+    }
+
+    /// Writes what is left; a file with all answers then gets its name.
+    pub(crate) fn finish(&mut self) -> Result<(), Failure> {
+        if self.before.is_some() {
+            return Err(changed());
+        }
+        self.write()?;
+        let _hold = self.interrupts.hold();
+        match &mut self.sink {
+            Sink::Part(part) => part.finish(),
+            Sink::Stream(out) => Ok(out.flush()?),
+        }
+    }
+
+    /// Says how many answers are errors, if any are.
+    pub(crate) fn summary(&self) -> Result<(), Failure> {
+        let Progress { answered, bad, over_budget, .. } = self.progress;
+        match (bad, over_budget) {
+            (0, 0) => Ok(()),
+            (0, _) => Err(Failure::Other(format!("{over_budget} of {answered} lines were over the budget"))),
+            (_, 0) => Err(Failure::Wrong(format!("{bad} of {answered} lines were bad"))),
+            _ => Err(Failure::Wrong(format!(
+                "{bad} of {answered} lines were bad, and {over_budget} were over the budget"
+            ))),
+        }
+    }
+}
+
+fn changed() -> Failure {
+    Failure::Wrong("cannot resume: the input is not the one that was answered before".to_owned())
+}

@@ -1,0 +1,53 @@
+//! [`Style`]: what is printed for one position.
+
+use std::fmt;
+
+use clap::ValueEnum;
+use nimatron::{Budget, Outcome, OverBudget, Position, count, outcome, solve};
+
+/// What is printed for one position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(crate) enum Style {
+    /// `First` or `Second`
+    #[default]
+    FirstSecond,
+    /// `N` or `P`
+    Outcome,
+    /// A sentence, and the number of winning options
+    Report,
+    /// The position after a winning move, or `-`
+    Move,
+}
+
+impl Style {
+    /// The answer to `position`: one line, or two.
+    pub(crate) fn answer(self, position: &Position, budget: &Budget) -> Result<String, OverBudget> {
+        if self == Self::Move {
+            let analysis = solve(position, budget)?;
+            let winning = analysis.verdict.winning_move();
+            return Ok(winning.map_or("-".to_owned(), |it| position.with_rows(it.to.clone()).to_string()));
+        }
+        let outcome = outcome(position, budget)?;
+        Ok(match (self, outcome) {
+            (Self::FirstSecond, Outcome::N) => "First".to_owned(),
+            (Self::FirstSecond, Outcome::P) => "Second".to_owned(),
+            (Self::Report, Outcome::N) => format!(
+                "First player wins (N-position)\nNumber of winning options for the first step: {}",
+                count(position, budget)?
+            ),
+            (Self::Report, Outcome::P) => "Second player wins (P-position)".to_owned(),
+            (Self::Outcome | Self::Move, _) => outcome.to_string(),
+        })
+    }
+}
+
+impl fmt::Display for Style {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::FirstSecond => "first-second",
+            Self::Outcome => "outcome",
+            Self::Report => "report",
+            Self::Move => "move",
+        })
+    }
+}

@@ -1,0 +1,75 @@
+//! Running the built command.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+use std::thread;
+
+/// `nimatron batch` with these arguments, in English.
+pub(crate) fn batch(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
+    command.arg("batch").args(arguments).env("LC_ALL", "C").env("NO_COLOR", "1");
+    command
+}
+
+/// What a run gave.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Ran {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+impl From<Output> for Ran {
+    fn from(output: Output) -> Self {
+        let text = |bytes| String::from_utf8(bytes).expect("what the command prints is UTF-8");
+        Self { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+    }
+}
+
+impl Ran {
+    pub(crate) fn lines(&self) -> Vec<&str> {
+        self.out.lines().collect()
+    }
+}
+
+/// Runs `command` on `input`.
+pub(crate) fn fed(mut command: Command, input: impl AsRef<[u8]>) -> Ran {
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut stdin = child.stdin.take().expect("it was piped");
+    let input = input.as_ref().to_vec();
+    // The command may stop reading before the end.
+    let feeder = thread::spawn(move || stdin.write_all(&input).is_ok());
+    let ran = child.wait_with_output().expect("the command ends").into();
+    feeder.join().expect("the feeder ends");
+    ran
+}
+
+/// Runs `nimatron batch` with these arguments on `input`.
+pub(crate) fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> Ran {
+    fed(batch(arguments), input)
+}
+
+/// An empty folder for one test.
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("batch-{name}"));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder can be made");
+    folder
+}
+
+/// Numbers that look random and are the same every time.
+pub(crate) struct Dice(pub(crate) u64);
+
+impl Dice {
+    /// A number below `bound`.
+    pub(crate) fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (self.0 >> 33) % bound
+    }
+}

@@ -1,0 +1,178 @@
+//! `--format contest`.
+
+use crate::command::{Ran, run};
+
+fn contest(arguments: &[&str], input: impl AsRef<[u8]>) -> Ran {
+    run(&[&["--format", "contest"], arguments].concat(), input)
+}
+
+#[test]
+fn all_styles() {
+    let input = "4\n3\n3 4 5\n3\n3 5 6\n0\n1 7\n";
+    for (style, answers) in [
+        ("first-second", "First\nSecond\nSecond\nFirst\n"),
+        ("outcome", "N\nP\nP\nN\n"),
+        ("move", "nim 1 4 5\n-\n-\nnim 0\n"),
+        (
+            "report",
+            "First player wins (N-position)\nNumber of winning options for the first step: 1\n\
+             Second player wins (P-position)\nSecond player wins (P-position)\n\
+             First player wins (N-position)\nNumber of winning options for the first step: 1\n",
+        ),
+    ] {
+        let ran = contest(&["--answer", style], input);
+        assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), answers, ""), "{style}");
+    }
+    assert_eq!(contest(&[], input).out, "First\nSecond\nSecond\nFirst\n");
+}
+
+#[test]
+fn games_and_conventions() {
+    let moves = |arguments: &[&str], input: &str| {
+        let ran = contest(&[&["--answer", "move"], arguments].concat(), input);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{arguments:?}");
+        ran.out.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(moves(&["--game", "moore(2)"], "2 3 3 4 5 3 7 7 7"), ["moore(2) 3 3 3", "-"]);
+    assert_eq!(moves(&["--misere"], "3 2 1 1 1 1 0"), ["misere nim 0 1", "-", "-"]);
+    assert_eq!(moves(&["--game", "misere nim"], "1 2 1 1"), ["misere nim 0 1"]);
+    assert_eq!(moves(&["--game", "Poker(4)"], "1 2 3 1"), ["poker(4) 1 1"]);
+    assert_eq!(moves(&["--game", "bash(3)"], "1 1 5"), ["bash(3) 4"]);
+    assert_eq!(moves(&["--game", "wythoff"], "2 2 3 4 0"), ["wythoff 1 2", "-"]);
+    assert_eq!(contest(&["--game", "nim", "--misere"], "1 0").out, "First\n");
+}
+
+#[test]
+fn k_with_each_case() {
+    let huge = "9".repeat(40);
+    let input = format!("5  3 2 3 4 5  3 2 7 7 7  3 1 3 5 6  3 {huge} 3 5 6  0 1");
+    assert_eq!(contest(&["--k-per-case", "--answer", "outcome"], &input).out, "N\nP\nP\nN\nP\n");
+    let bash = contest(&["--k-per-case", "--game", "bash", "--answer", "move"], "2 1 3 5 1 4 5");
+    assert_eq!(bash.out, "bash(3) 4\n-\n");
+    let zero = contest(&["--k-per-case"], "2 1 1 1\n1 0 5");
+    assert_eq!((zero.code, zero.out.as_str()), (Some(2), "First\n"));
+    assert!(zero.err.starts_with("error: case 2, line 2, column 3: moore has k = 0"), "{}", zero.err);
+}
+
+#[test]
+fn numbers_of_any_length() {
+    let huge = format!("1{}", "0".repeat(5000));
+    let ran = contest(&["--answer", "move"], format!("1 3 {huge} 1 {huge}"));
+    assert_eq!(ran.out, format!("nim {huge} 0 {huge}\n"));
+    assert_eq!(
+        contest(&[], "2 1 18446744073709551616 1 00000000000000000000000000000").out,
+        "First\nSecond\n"
+    );
+    let capped = contest(&["--max-line", "10"], "2 1 1234567890 1 12345678901");
+    assert_eq!((capped.code, capped.out.as_str()), (Some(2), "First\n"));
+    assert!(
+        capped.err.starts_with("error: case 2, line 1, column 18: this number is longer"),
+        "{}",
+        capped.err
+    );
+}
+
+#[test]
+fn white_space_of_any_kind() {
+    for input in [
+        "2 2 1 1 1 5",
+        "\u{feff}2\r\n2\r\n1 1\r\n1\r\n5\r\n",
+        "\n\n\t2\t2\u{b}1\u{c}1\n\n\n1 5   \n\n",
+        "2\u{a0}2\u{3000}1\u{2003}1 \u{2028}1\u{85}5\u{feff}".trim_end_matches('\u{feff}'),
+    ] {
+        let ran = contest(&[], input);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(0), "Second\nFirst\n"), "{input:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn bad_input_stops_after_the_answers_before_it() {
+    let absurd = "1000000000000000000";
+    let beyond = "99999999999999999999999999999";
+    for (input, answers, message) in [
+        ("", "", "line 1, column 1: the input ends, and the number of cases belongs here".to_owned()),
+        (" \n ", "", "line 2, column 2: the input ends, and the number of cases belongs here".to_owned()),
+        (
+            "x",
+            "",
+            "line 1, column 1: `x` is not a natural number, and the number of cases belongs here".to_owned(),
+        ),
+        ("-1", "", "line 1, column 1: `-1` is negative, and the number of cases belongs here".to_owned()),
+        (
+            "2\n1 5\n",
+            "First\n",
+            "case 2, line 3, column 1: the input ends, and n, how many numbers the case has belongs here"
+                .to_owned(),
+        ),
+        (
+            "2\n1 5\n3 1 2",
+            "First\n",
+            "case 2, line 3, column 6: the input ends, and number 3 of 3 belongs here".to_owned(),
+        ),
+        (
+            "2\n1 5\n2 1 -2\n",
+            "First\n",
+            "case 2, line 3, column 5: `-2` is negative, and number 2 of 2 belongs here".to_owned(),
+        ),
+        ("2\n1 5\n-2 1 2\n", "First\n", "case 2, line 3, column 1: `-2` is negative, and n".to_owned()),
+        (
+            "2\n1 5\n2 1 2.5\n",
+            "First\n",
+            "case 2, line 3, column 5: `2.5` is not a natural number".to_owned(),
+        ),
+        ("2\n1 5\n2 1,2\n", "First\n", "case 2, line 3, column 3: `1,2` is not a natural number".to_owned()),
+        (
+            "1\n1 5\n7\n",
+            "First\n",
+            "after case 1, line 3, column 1: `7` comes after the last case".to_owned(),
+        ),
+        ("0 x", "", "after case 0, line 1, column 3: `x` comes after the last case".to_owned()),
+        ("1\n1 é5", "", "case 1, line 2, column 3: `é5` is not a natural number".to_owned()),
+        ("1\n1 \u{a0} 5\0", "", "case 1, line 2, column 5: `5\\0` is not a natural number".to_owned()),
+        ("3 1 5 2 1 +1", "First\n", "case 2, line 1, column 11: `+1` is not a natural number".to_owned()),
+        (
+            &format!("{absurd}\n{absurd} 1"),
+            "",
+            format!("case 1, line 2, column 22: the input ends, and number 2 of {absurd}"),
+        ),
+        (
+            &format!("{beyond}\n{beyond}\n1"),
+            "",
+            format!("case 1, line 3, column 2: the input ends, and number 2 of {beyond}"),
+        ),
+    ] {
+        let ran = contest(&[], input);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), answers), "{input:?}: {}", ran.err);
+        assert!(ran.err.starts_with(&format!("error: {message}")), "{input:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text() {
+    let ran = contest(&[], b"2 1 5\n1 \xff5");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), "First\n"));
+    assert!(ran.err.starts_with("error: case 2, line 2, column 3: not UTF-8"), "{}", ran.err);
+    let cut = contest(&[], b"2 1 5\n1 5\xc3");
+    assert!(cut.err.starts_with("error: case 2, line 2, column 4: not UTF-8"), "{}", cut.err);
+}
+
+#[test]
+fn numbers_that_do_not_fit_the_game() {
+    let ran = contest(&["--game", "wythoff"], "2 2 1 2\n3 1\n2 3");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), "Second\n"));
+    assert!(ran.err.starts_with("error: case 2, line 3, column 3: wythoff has 3 numbers"), "{}", ran.err);
+    let ran = contest(&["--game", "turtles"], "1 3 1 0 2");
+    assert!(ran.err.starts_with("error: case 1, line 1, column 9: turtles has the number 2"), "{}", ran.err);
+}
+
+#[test]
+fn out_of_reach_is_not_the_fault_of_the_input() {
+    let ones = "1 ".repeat(26);
+    let ran = contest(&["--game", "turtles", "--misere", "--budget", "1000"], format!("3 1 1 26 {ones} 1 1"));
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), "Second\n"));
+    assert!(
+        ran.err.starts_with("error: case 2, line 1, column 7: not known within the budget"),
+        "{}",
+        ran.err
+    );
+}
