@@ -126,7 +126,11 @@ fn check_lost(position: &Position, proof: &Proof, work: &mut Work) -> Result<(),
             ("proof.singles", columns::check_singles(position, worth, *ones, *residue, work))
         }
         Proof::Table { lost, won } => ("proof.table", table::check(position, lost, won, work)),
-        Proof::NoMove | Proof::NimSum { .. } | Proof::Window { .. } => {
+        Proof::NoMove => {
+            let why = || "the position is not lost for want of a move".to_owned();
+            ("proof", position.is_over(work).and_then(|over| ensure(over && !position.misere, why)))
+        }
+        Proof::NimSum { .. } | Proof::Window { .. } => {
             ("proof", Err(Refused("this kind of proof does not prove that a position is lost".to_owned())))
         }
     };

@@ -112,7 +112,7 @@ impl Component {
     ) -> Result<Option<Game>, Refused> {
         let coded = |code, radix| digits(code, radix).map(|digits| Game::Heaps(Taking::Code(digits)));
         let several = |fewest, most, slow| Some(Game::Several { fewest, most, slow });
-        let Some(parameters) = parameters else {
+        let Some(parameters) = parameters.filter(|list| (name, *list) != ("allbut", "")) else {
             let pair = matches!(row.len(), 0 | 2);
             let coins = row.iter().all(|coin| *coin <= BigUint::from(1u8));
             return Ok(match name {
