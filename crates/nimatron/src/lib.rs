@@ -4,6 +4,8 @@
 mod amounts;
 mod analysis;
 mod budget;
+#[cfg(feature = "serde")]
+pub mod certificate;
 pub mod check;
 mod dice;
 pub mod expr;

@@ -1,0 +1,238 @@
+//! [`Game`]: the rules of every game, stated anew: which options a row of numbers has.
+
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+
+use crate::taking::Taking;
+use crate::work::{Refused, Work};
+
+/// The numbers of one component. In Poker Nim the bank comes first.
+pub(crate) type Row = Vec<BigUint>;
+
+/// What is called with every option.
+pub(crate) type See<'a, Option> = &'a mut dyn FnMut(Option, &mut Work) -> Result<(), Refused>;
+/// What is called with every list of things that makes an option.
+pub(crate) type SeeAll<'a, Thing> = &'a mut dyn FnMut(&[Thing], &mut Work) -> Result<(), Refused>;
+
+/// A number of the row, and what it becomes.
+type Change = (usize, BigUint);
+
+/// The rules of a game.
+#[derive(Debug)]
+pub(crate) enum Game {
+    /// A move replaces one heap by smaller ones.
+    Heaps(Taking),
+    /// A move lowers between `fewest` and `most` heaps, where it is slow by one stone each.
+    Several { fewest: BigUint, most: BigUint, slow: bool },
+    /// A move takes coins of a step to the next lower one; the first number is that of step 1.
+    Staircase,
+    /// A move lowers a heap, or adds chips from the bank to one.
+    Poker,
+    /// A move lowers one of two heaps, or both by the same amount.
+    Wythoff,
+    /// A move subtracts a positive multiple of the smaller number from the larger one.
+    Euclid,
+    /// A move takes up to as many stones as the limit says; twice as many are the next limit.
+    Fibonacci,
+    /// A move turns a 1 to 0 and perhaps one number to its left from either to the other.
+    Turtles,
+}
+
+/// More heaps than this at once make more options than can be looked at, or nearly so.
+const MOST_AT_ONCE: usize = 200;
+
+fn nat(n: u64) -> BigUint {
+    BigUint::from(n)
+}
+
+/// The numbers below `n`, or as many of them as anyone could look at.
+fn below(n: &BigUint) -> std::ops::Range<u64> {
+    0..n.to_u64().unwrap_or(u64::MAX)
+}
+
+/// `a - b`, if that is positive.
+fn taken(a: &BigUint, b: &BigUint) -> Option<BigUint> {
+    (a > b).then(|| a - b)
+}
+
+impl Game {
+    /// One of all rows that differ by symmetry only.
+    pub(crate) fn canonical(&self, mut row: Row) -> Row {
+        match self {
+            Self::Heaps(_) | Self::Several { .. } => {
+                row.retain(|heap| *heap != BigUint::ZERO);
+                row.sort_unstable();
+            }
+            Self::Wythoff | Self::Euclid => row.sort_unstable(),
+            Self::Poker => row[1..].sort_unstable(),
+            Self::Staircase | Self::Fibonacci | Self::Turtles => {}
+        }
+        row
+    }
+
+    /// The rows that `row` is the sum of: single heaps where a move changes one heap and nothing else.
+    pub(crate) fn parts(&self, row: &Row) -> Vec<Row> {
+        match self {
+            Self::Heaps(_) => row.iter().map(|heap| vec![heap.clone()]).collect(),
+            _ => vec![row.clone()],
+        }
+    }
+
+    /// Whether `to` is an option of `from`, numbers of any size.
+    pub(crate) fn has_option(&self, from: &Row, to: &Row) -> bool {
+        if let Self::Heaps(taking) = self {
+            return taking.has_option(from, to);
+        }
+        let changed: Vec<usize> = (0..from.len().min(to.len())).filter(|i| from[*i] != to[*i]).collect();
+        let lowered = |i: usize| taken(&from[i], &to[i]);
+        let raised = |i: usize| taken(&to[i], &from[i]);
+        from.len() == to.len()
+            && match (self, changed.as_slice()) {
+                (_, []) | (Self::Heaps(_), _) => false,
+                (Self::Several { fewest, most, slow }, changed) => {
+                    let count = BigUint::from(changed.len());
+                    let fits = |i: &usize| lowered(*i).is_some_and(|taken| !slow || taken == nat(1));
+                    *fewest <= count && count <= *most && changed.iter().all(fits)
+                }
+                (Self::Staircase, [0]) => lowered(0).is_some(),
+                (Self::Staircase, [a, b]) => {
+                    a + 1 == *b && lowered(*b).is_some() && lowered(*b) == raised(*a)
+                }
+                (Self::Poker, [heap]) => *heap > 0 && lowered(*heap).is_some(),
+                (Self::Poker, [0, heap]) => lowered(0).is_some() && lowered(0) == raised(*heap),
+                (Self::Wythoff, [heap]) => lowered(*heap).is_some(),
+                (Self::Wythoff, [0, 1]) => lowered(0).is_some() && lowered(0) == lowered(1),
+                (Self::Euclid, [i]) => {
+                    let small = &from[1 - i];
+                    let multiple = |taken: BigUint| *small != BigUint::ZERO && taken % small == BigUint::ZERO;
+                    from[*i] >= *small && lowered(*i).is_some_and(multiple)
+                }
+                (Self::Fibonacci, _) => {
+                    lowered(0).is_some_and(|taken| taken <= from[1] && to[1] == taken * 2u8)
+                }
+                (Self::Turtles, [.., head]) => changed.len() <= 2 && from[*head] == nat(1),
+                _ => false,
+            }
+    }
+
+    /// Calls `see` with every option of `row`, some of them perhaps twice.
+    pub(crate) fn options(&self, row: &Row, work: &mut Work, see: See<'_, Row>) -> Result<(), Refused> {
+        if let Self::Heaps(taking) = self {
+            return taking.options(row, work, see);
+        }
+        let mut see = |changes: &[Change], work: &mut Work| {
+            work.spend(1 + row.len() as u64)?;
+            let mut to = row.clone();
+            changes.iter().for_each(|(i, number)| to[*i].clone_from(number));
+            see(to, work)
+        };
+        match self {
+            Self::Several { fewest, most, slow } => {
+                let full: Vec<usize> = (0..row.len()).filter(|i| row[*i] != BigUint::ZERO).collect();
+                let most = most.to_usize().unwrap_or(usize::MAX).min(full.len());
+                let Some(fewest) = fewest.to_usize().filter(|fewest| *fewest <= full.len()) else {
+                    return Ok(());
+                };
+                if most > MOST_AT_ONCE {
+                    return Err(Refused(format!("{most} heaps at once are too many for a table")));
+                }
+                let several = Several { row, full: &full, fewest, most, slow: *slow };
+                several.choose(0, &mut Vec::new(), work, &mut see)?;
+            }
+            Self::Staircase => {
+                for i in 0..row.len() {
+                    for coins in below(&row[i]).map(|coins| nat(coins) + 1u8) {
+                        let left = (i, &row[i] - &coins);
+                        match i.checked_sub(1) {
+                            None => see(&[left], work)?,
+                            Some(lower) => see(&[left, (lower, &row[lower] + coins)], work)?,
+                        }
+                    }
+                }
+            }
+            Self::Poker => {
+                for i in 1..row.len() {
+                    for left in below(&row[i]) {
+                        see(&[(i, nat(left))], work)?;
+                    }
+                    for left in below(&row[0]) {
+                        see(&[(0, nat(left)), (i, &row[i] + &row[0] - left)], work)?;
+                    }
+                }
+            }
+            Self::Wythoff if row.len() == 2 => {
+                for (i, left) in (0..2).flat_map(|i| below(&row[i]).map(move |left| (i, left))) {
+                    see(&[(i, nat(left))], work)?;
+                }
+                for taken in below((&row[0]).min(&row[1])).map(|taken| nat(taken) + 1u8) {
+                    see(&[(0, &row[0] - &taken), (1, &row[1] - &taken)], work)?;
+                }
+            }
+            Self::Euclid if row.len() == 2 => {
+                for (i, small) in [(0, &row[1]), (1, &row[0])] {
+                    let mut left = row[i].clone();
+                    while *small != BigUint::ZERO && row[i] >= *small && left >= *small {
+                        left -= small;
+                        see(&[(i, left.clone())], work)?;
+                    }
+                }
+            }
+            Self::Fibonacci if row.len() == 2 => {
+                for taken in below((&row[0]).min(&row[1])).map(|taken| nat(taken) + 1u8) {
+                    see(&[(0, &row[0] - &taken), (1, taken * 2u8)], work)?;
+                }
+            }
+            Self::Turtles => {
+                for head in (0..row.len()).filter(|i| row[*i] == nat(1)) {
+                    see(&[(head, nat(0))], work)?;
+                    for (left, coin) in row[..head].iter().enumerate() {
+                        see(&[(head, nat(0)), (left, nat(1) - coin)], work)?;
+                    }
+                }
+            }
+            Self::Heaps(_) | Self::Wythoff | Self::Euclid | Self::Fibonacci => {}
+        }
+        Ok(())
+    }
+}
+
+/// The choice of the heaps that a move lowers.
+struct Several<'a> {
+    row: &'a Row,
+    /// The heaps that are not empty.
+    full: &'a [usize],
+    fewest: usize,
+    most: usize,
+    slow: bool,
+}
+
+impl Several<'_> {
+    /// Lowers one more heap, no earlier than `full[start]`, in every way.
+    fn choose(
+        &self,
+        start: usize,
+        chosen: &mut Vec<Change>,
+        work: &mut Work,
+        see: SeeAll<'_, Change>,
+    ) -> Result<(), Refused> {
+        for next in start..self.full.len() {
+            if chosen.len() + self.full.len() - next < self.fewest {
+                break;
+            }
+            let heap = &self.row[self.full[next]];
+            let sizes = if self.slow { 0..1 } else { below(heap) };
+            for size in sizes {
+                work.spend(1)?;
+                chosen.push((self.full[next], if self.slow { heap - 1u8 } else { nat(size) }));
+                if chosen.len() >= self.fewest {
+                    see(chosen, work)?;
+                }
+                if chosen.len() < self.most {
+                    self.choose(next + 1, chosen, work, see)?;
+                }
+                chosen.pop();
+            }
+        }
+        Ok(())
+    }
+}

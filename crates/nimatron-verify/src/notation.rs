@@ -1,0 +1,209 @@
+//! [`Position`]: reading the notation of positions, in the one form in which it is printed.
+
+use std::rc::Rc;
+
+use num_bigint::BigUint;
+
+use crate::game::{Game, Row, See};
+use crate::taking::Taking;
+use crate::work::{Refused, Work};
+
+/// One game with its numbers.
+#[derive(Debug, Clone)]
+pub(crate) struct Component {
+    /// The name with its parameters; without the bank of Poker Nim, which is a number of the row.
+    pub(crate) head: Rc<str>,
+    pub(crate) game: Rc<Game>,
+    pub(crate) row: Row,
+}
+
+/// A convention and the components of a sum.
+#[derive(Debug, Clone)]
+pub(crate) struct Position {
+    pub(crate) misere: bool,
+    pub(crate) components: Vec<Component>,
+}
+
+impl Position {
+    pub(crate) fn read(text: &str, work: &mut Work) -> Result<Self, Refused> {
+        let rest = text.strip_prefix("misere ");
+        let components = rest.unwrap_or(text).split(" + ").map(|part| Component::read(part, work));
+        Ok(Self { misere: rest.is_some(), components: components.collect::<Result<_, _>>()? })
+    }
+
+    /// The component, where there is just one.
+    pub(crate) fn only(&self) -> Option<&Component> {
+        if let [only] = self.components.as_slice() { Some(only) } else { None }
+    }
+
+    /// The same text for all positions that differ by symmetry only.
+    pub(crate) fn key(&self) -> String {
+        let keys: Vec<String> = self.components.iter().map(Component::key).collect();
+        keys.join(" + ")
+    }
+
+    /// Whether these are positions of the same games in the same convention.
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        let heads =
+            |position: &Self| position.components.iter().map(|it| it.head.clone()).collect::<Vec<_>>();
+        self.misere == other.misere && heads(self) == heads(other)
+    }
+
+    /// Whether `to` is an option: a move is a move in one component.
+    pub(crate) fn has_option(&self, to: &Self) -> bool {
+        let mut changed = self.components.iter().zip(&to.components).filter(|(a, b)| a.row != b.row);
+        let moved = changed.next().is_some_and(|(a, b)| a.game.has_option(&a.row, &b.row));
+        self.is_like(to) && moved && changed.next().is_none()
+    }
+
+    /// Calls `see` with every option.
+    pub(crate) fn options(&self, work: &mut Work, see: See<'_, Self>) -> Result<(), Refused> {
+        let numbers: usize = self.components.iter().map(|component| 1 + component.row.len()).sum();
+        for (i, component) in self.components.iter().enumerate() {
+            component.game.options(&component.row, work, &mut |row, work| {
+                work.spend(numbers as u64)?;
+                let mut to = self.clone();
+                to.components[i].row = row;
+                see(to, work)
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Whether no move is left.
+    pub(crate) fn is_over(&self, work: &mut Work) -> Result<bool, Refused> {
+        let mut found = false;
+        let ended = self.options(work, &mut |_, _| {
+            found = true;
+            Err(Refused("one is enough".to_owned()))
+        });
+        if found { Ok(false) } else { ended.map(|()| true) }
+    }
+}
+
+impl Component {
+    pub(crate) fn read(text: &str, work: &mut Work) -> Result<Self, Refused> {
+        let mut words = text.split(' ');
+        let head = words.next().unwrap_or_default();
+        let (name, parameters) = match head.strip_suffix(')').and_then(|head| head.split_once('(')) {
+            Some((name, parameters)) => (name, Some(parameters)),
+            None => (head, None),
+        };
+        let mut row = words.map(|word| natural(word, work)).collect::<Result<Row, _>>()?;
+        let game = Self::game(name, parameters, &row, work)?;
+        let unknown = || Refused(format!("`{}` is not a position that this verifier knows", shortened(text)));
+        let game = game.ok_or_else(unknown)?;
+        let head = match (&game, parameters) {
+            (Game::Poker, Some(bank)) => {
+                row.insert(0, natural(bank, work)?);
+                name
+            }
+            _ => head,
+        };
+        Ok(Self { head: head.into(), game: Rc::new(game), row })
+    }
+
+    /// The game of this name, or `None` if there is none, or none with these parameters, or none for this row.
+    fn game(
+        name: &str,
+        parameters: Option<&str>,
+        row: &Row,
+        work: &mut Work,
+    ) -> Result<Option<Game>, Refused> {
+        let coded = |code, radix| digits(code, radix).map(|digits| Game::Heaps(Taking::Code(digits)));
+        let several = |fewest, most, slow| Some(Game::Several { fewest, most, slow });
+        let Some(parameters) = parameters.filter(|list| (name, *list) != ("allbut", "")) else {
+            let pair = matches!(row.len(), 0 | 2);
+            let coins = row.iter().all(|coin| *coin <= BigUint::from(1u8));
+            return Ok(match name {
+                "nim" | "nimble" | "allbut" => Some(Game::Heaps(Taking::AllBut(Vec::new()))),
+                "grundy" => Some(Game::Heaps(Taking::Grundy)),
+                "lasker" => Some(Game::Heaps(Taking::Lasker)),
+                "staircase" => Some(Game::Staircase),
+                "wythoff" => pair.then_some(Game::Wythoff),
+                "euclid" => pair.then_some(Game::Euclid),
+                "fibonacci" => pair.then_some(Game::Fibonacci),
+                "turtles" => coins.then_some(Game::Turtles),
+                _ => NAMED.iter().find(|(known, _)| *known == name).and_then(|(_, code)| coded(code, 8)),
+            });
+        };
+        if let "octal" | "hex" = name {
+            return Ok(coded(parameters, if name == "octal" { 8 } else { 16 }));
+        }
+        let numbers = parameters.split(',').map(|number| natural(number, work));
+        let numbers = numbers.collect::<Result<Vec<_>, _>>()?;
+        if name == "poker" {
+            return Ok((numbers.len() == 1).then_some(Game::Poker));
+        }
+        if numbers[0] == BigUint::ZERO || !numbers.is_sorted_by(|a, b| a < b) {
+            return Ok(None);
+        }
+        let one = BigUint::from(1u8);
+        Ok(match (name, numbers.as_slice()) {
+            ("moore", [k]) => several(one, k.clone(), false),
+            ("slow", [k]) => several(one, k.clone(), true),
+            ("exact", [k]) => several(k.clone(), k.clone(), false),
+            ("slow-exact", [k]) => several(k.clone(), k.clone(), true),
+            ("bash", [m]) => Some(Game::Heaps(Taking::UpTo(m.clone()))),
+            ("subtract", _) => Some(Game::Heaps(Taking::Listed(numbers))),
+            ("allbut", _) => Some(Game::Heaps(Taking::AllBut(numbers))),
+            _ => None,
+        })
+    }
+
+    /// The same text for all rows of a game that differ by symmetry only.
+    pub(crate) fn key(&self) -> String {
+        let row = self.game.canonical(self.row.clone());
+        let (head, numbers) = match (self.game.as_ref(), row.split_first()) {
+            (Game::Poker, Some((bank, heaps))) => (format!("poker({bank})"), heaps),
+            _ => (self.head.to_string(), row.as_slice()),
+        };
+        numbers.iter().fold(head, |text, number| text + " " + &number.to_string())
+    }
+
+    /// The components that this one is the sum of.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = Self> + '_ {
+        self.game.parts(&self.row).into_iter().map(|row| Self { row, ..self.clone() })
+    }
+}
+
+/// Octal games with names.
+const NAMED: [(&str, &str); 6] = [
+    ("kayles", "0.77"),
+    ("dawson", "0.137"),
+    ("dawsons-kayles", "0.07"),
+    ("treblecross", "0.007"),
+    ("officers", "0.6"),
+    ("guiles", "0.15"),
+];
+
+/// The digits of a take-and-break code, the one before the point first.
+fn digits(code: &str, radix: u32) -> Option<Vec<u8>> {
+    let (first, rest) = code.split_once('.')?;
+    let digit = |c: char| c.to_digit(radix).filter(|_| !c.is_ascii_uppercase()).map(|digit| digit as u8);
+    let mut digits: Vec<u8> = first.chars().chain(rest.chars()).map(digit).collect::<Option<_>>()?;
+    let shortest = rest == "0" || !rest.ends_with('0');
+    if rest == "0" {
+        digits.truncate(1);
+    }
+    // Taking nothing is a move only if the heap breaks.
+    (first.len() == 1 && !rest.is_empty() && shortest && digits[0] & 3 == 0).then_some(digits)
+}
+
+/// A natural number in decimal digits without leading zeros.
+pub(crate) fn natural(text: &str, work: &mut Work) -> Result<BigUint, Refused> {
+    // Reading is quadratic in the number of words.
+    let words = text.len() as u64 / 16;
+    work.spend(1 + words.saturating_mul(words))?;
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    let number = if plain { BigUint::parse_bytes(text.as_bytes(), 10) } else { None };
+    number.ok_or_else(|| Refused(format!("`{}` is not a natural number", shortened(text))))
+}
+
+/// The beginning of a text, for a message.
+pub(crate) fn shortened(text: &str) -> String {
+    match text.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,128 @@
+//! [`Certificate`]: an answer with a proof that can be checked without the solver.
+//!
+//! The crate `nimatron-verify` checks it and shares no code with this one; `docs/CERTIFICATES.md` describes the JSON.
+
+mod claim;
+mod lost;
+mod table;
+mod worth;
+
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+pub use claim::{Claim, Periodic, Proof, Rule, Worth, WorthOf};
+
+use crate::grundy::{Period, Sequence};
+use crate::position::Position;
+use crate::{Budget, Heap, OverBudget, Verdict, solve};
+
+/// A claim with its proof.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Certificate {
+    /// The version of the format.
+    certificate: u64,
+    /// What is claimed.
+    pub claim: Claim,
+    /// Why it is so.
+    pub proof: Proof,
+}
+
+impl Certificate {
+    const VERSION: u64 = 1;
+
+    const fn new(claim: Claim, proof: Proof) -> Self {
+        Self { certificate: Self::VERSION, claim, proof }
+    }
+
+    /// The certificate of who wins, and by which move.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where the answer is out of reach, or its proof too long.
+    ///
+    /// ```
+    /// use nimatron::certificate::{Certificate, Claim};
+    /// use nimatron::{Budget, Position};
+    ///
+    /// let position: Position = "moore(2) 1 2 3".parse()?;
+    /// let certificate = Certificate::of_outcome(&position, &Budget::default())?;
+    /// let (position, to) = ("moore(2) 1 2 3".to_owned(), "moore(2) 1 1 1".to_owned());
+    /// assert_eq!(certificate.claim, Claim::Won { position, to });
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_outcome(position: &Position, budget: &Budget) -> Result<Self, OverBudget> {
+        let text = position.to_string();
+        Ok(match solve(position, budget)?.verdict {
+            Verdict::Over(_) => Self::new(Claim::Over { position: text }, Proof::NoMove),
+            Verdict::Loss => Self::new(Claim::Lost { position: text }, lost::proof(position, budget)?),
+            Verdict::Win(winning) => {
+                let to = position.with_rows(winning.to);
+                let proof = lost::proof(&to, budget)?;
+                Self::new(Claim::Won { position: text, to: to.to_string() }, proof)
+            }
+        })
+    }
+
+    /// The certificate of the Grundy value under normal play, whatever the convention of `position`.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where the answer is out of reach, or its proof too long.
+    ///
+    /// ```
+    /// use nimatron::certificate::{Certificate, Claim};
+    /// use nimatron::{Budget, Heap, Position};
+    ///
+    /// let position: Position = "wythoff 3 5 + nim 6".parse()?;
+    /// let certificate = Certificate::of_grundy_value(&position, &Budget::default())?;
+    /// let Claim::Grundy { value, .. } = certificate.claim else { panic!() };
+    /// assert_eq!(value, Heap::from(6u64));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_grundy_value(position: &Position, budget: &Budget) -> Result<Self, OverBudget> {
+        let worth = worth::by_values(position, budget)?;
+        let value = worth.heaps().fold(Heap::ZERO, |sum, heap| &sum ^ heap);
+        Ok(Self::new(Claim::Grundy { position: position.to_string(), value }, Proof::NimSum { worth }))
+    }
+
+    /// The certificate of the period of a sequence, or `None` where the values computed do not prove one.
+    ///
+    /// ```
+    /// use nimatron::Budget;
+    /// use nimatron::certificate::{Certificate, Claim};
+    /// use nimatron::grundy::{Code, Sequence};
+    ///
+    /// let mut kayles = Sequence::new(Code::octal("0.77")?.into());
+    /// assert!(Certificate::of_period(&kayles).is_none());
+    /// kayles.prove_period(&Budget::default())?;
+    /// let Some(Certificate { claim, .. }) = Certificate::of_period(&kayles) else { panic!() };
+    /// let game = "octal(0.77)".to_owned();
+    /// assert_eq!(claim, Claim::Period { game, preperiod: 71, period: 12, saltus: 0 });
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_period(sequence: &Sequence) -> Option<Self> {
+        let Periodic { game, preperiod, period, saltus, values } =
+            Periodic::of(sequence.game().to_string(), sequence)?;
+        Some(Self::new(Claim::Period { game, preperiod, period, saltus }, Proof::Window { values }))
+    }
+
+    /// The certificate as one line of JSON, with the seal by which an altered file is told from the original.
+    ///
+    /// # Errors
+    /// None that can be seen to happen: what a serializer may report.
+    pub fn to_json(&self) -> serde_json::Result<String> {
+        let json = serde_json::to_string(self)?;
+        let seal: String = Sha256::digest(&json).iter().map(|byte| format!("{byte:02x}")).collect();
+        let open = json.strip_suffix('}').unwrap_or(&json);
+        Ok(format!("{open},\"seal\":\"{seal}\"}}"))
+    }
+}
+
+impl Periodic {
+    /// The proved period of a sequence, with the values up to the end of the window of its theorem.
+    fn of(game: String, sequence: &Sequence) -> Option<Self> {
+        let Some(Period::Proved { cycle, window, .. }) = sequence.period() else { return None };
+        let (preperiod, period, saltus) = (cycle.preperiod(), cycle.period(), cycle.saltus());
+        let count = usize::try_from(window.end + period).ok()?;
+        let values = sequence.values().take(count).map(u64::from).collect();
+        Some(Self { game, preperiod, period, saltus, values })
+    }
+}

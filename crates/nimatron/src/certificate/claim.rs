@@ -1,0 +1,157 @@
+//! [`Claim`] and [`Proof`]: the two halves of a certificate, as data.
+
+use serde::Serialize;
+
+use crate::Heap;
+
+/// What is claimed. Positions stand in the notation.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Claim {
+    /// The player to move wins, by this move.
+    Won {
+        /// The position.
+        position: String,
+        /// The position after the winning move.
+        to: String,
+    },
+    /// The player to move loses.
+    Lost {
+        /// The position.
+        position: String,
+    },
+    /// No move is left, so that the convention decides.
+    Over {
+        /// The position.
+        position: String,
+    },
+    /// The Grundy value under normal play.
+    Grundy {
+        /// The position.
+        position: String,
+        /// The value.
+        value: Heap,
+    },
+    /// How the values of the single heaps of a game repeat: for ever, no sooner, and in no shorter period.
+    Period {
+        /// The game.
+        game: String,
+        /// The first heap from which on they repeat.
+        preperiod: u64,
+        /// After how many stones.
+        period: u64,
+        /// By how much they rise each time.
+        saltus: u64,
+    },
+}
+
+/// Why it is so. The proof of a win is that the position after the move is lost.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Proof {
+    /// There is no option.
+    NoMove,
+    /// Every binary column of the heaps holds a multiple of k + 1 ones.
+    Columns {
+        /// The Nim heaps that the components are worth, unless they are Nim or Moore's Nim itself.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        worth: Option<Worth>,
+        /// The ones of each column, lowest first.
+        ones: Vec<usize>,
+        /// Their remainders modulo k + 1.
+        residues: Vec<usize>,
+    },
+    /// The end of misère play: no heap has two stones, and the heaps with one are one modulo k + 1.
+    Singles {
+        /// The Nim heaps that the components are worth, unless they are Nim or Moore's Nim itself.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        worth: Option<Worth>,
+        /// The heaps with one stone.
+        ones: usize,
+        /// Their remainder modulo k + 1.
+        residue: usize,
+    },
+    /// Every option of each lost position is won, by an option that is lost. Positions without options are left out.
+    Table {
+        /// The lost positions.
+        lost: Vec<String>,
+        /// The won positions, each with a lost option.
+        won: Vec<(String, String)>,
+    },
+    /// The value is the nim-sum of the heaps that the components are worth.
+    NimSum {
+        /// Those heaps.
+        worth: Worth,
+    },
+    /// The values of the heaps 0, 1, 2, … up to the end of the window that the theorem needs.
+    Window {
+        /// The values.
+        values: Vec<u64>,
+    },
+}
+
+/// The Nim heaps that the components of a position are worth.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Default)]
+pub struct Worth {
+    /// One for each component.
+    pub components: Vec<WorthOf>,
+    /// Grundy values of positions and of all that can follow, so that each can be checked by its options.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<(String, u64)>,
+    /// Periods of heap games.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub periods: Vec<Periodic>,
+}
+
+impl Worth {
+    /// All the heaps.
+    pub fn heaps(&self) -> impl Iterator<Item = &Heap> {
+        self.components.iter().flat_map(|component| &component.heaps)
+    }
+}
+
+/// The Nim heaps that one component is worth.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct WorthOf {
+    /// By which rule.
+    pub by: Rule,
+    /// The heaps.
+    pub heaps: Vec<Heap>,
+}
+
+/// A rule by which a component is worth Nim heaps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rule {
+    /// Nim heaps are themselves.
+    Heaps,
+    /// A coin on square i is a heap of i stones.
+    Coins,
+    /// Only the odd steps count.
+    OddSteps,
+    /// Chips that are added can be taken back.
+    Chips,
+    /// A heap is worth its remainder.
+    Residues,
+    /// A head at place i is a heap of i stones.
+    Heads,
+    /// By the table of values.
+    Values,
+    /// By a period.
+    Period,
+}
+
+/// A period with its proof: as in [`Claim::Period`] and [`Proof::Window`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Periodic {
+    /// The game.
+    pub game: String,
+    /// The first heap from which on the values repeat.
+    pub preperiod: u64,
+    /// After how many stones.
+    pub period: u64,
+    /// By how much they rise each time.
+    pub saltus: u64,
+    /// The values up to the end of the window.
+    pub values: Vec<u64>,
+}

@@ -1,0 +1,72 @@
+//! The table that proves a position lost: what matters of the game tree below it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Proof;
+use crate::oracle::Oracle;
+use crate::position::{Position, Sum};
+use crate::ruleset::{Row, Ruleset};
+use crate::{Budget, Meter, Outcome, OverBudget};
+
+/// The proof that `root`, which is lost and has options, is so.
+pub(super) fn proof(root: &Position, budget: &Budget) -> Result<Proof, OverBudget> {
+    let mut meter = budget.meter("a table of positions");
+    let mut winner = Winner {
+        position: root,
+        oracle: Oracle::outcome(&root.rules, root.convention),
+        meter: budget.meter("exhaustive search"),
+        budget,
+    };
+    let text = |rows: &[Row]| root.with_rows(rows.to_vec()).to_string();
+    let (mut lost, mut won) = (BTreeSet::new(), BTreeMap::new());
+    let mut open = vec![root.rules.canonical(root.rows.clone())];
+    while let Some(rows) = open.pop() {
+        let mut options = root.rules.options(&rows).peekable();
+        if options.peek().is_none() || !lost.insert(text(&rows)) {
+            continue;
+        }
+        for option in options {
+            meter.spend(1)?;
+            let option = root.rules.canonical(option.to);
+            let name = text(&option);
+            if won.contains_key(&name) {
+                continue;
+            }
+            // A won position without a lost option is one without options, under misère play.
+            if let Some(reply) = winner.lost_option(&option)? {
+                won.insert(name, text(&reply));
+                open.push(root.rules.canonical(reply));
+            }
+        }
+    }
+    Ok(Proof::Table { lost: lost.into_iter().collect(), won: won.into_iter().collect() })
+}
+
+/// Finds winning moves, by theory where it reaches and by search with one memory elsewhere.
+struct Winner<'a> {
+    position: &'a Position,
+    oracle: Oracle<'a, Sum, Outcome>,
+    meter: Meter<'a>,
+    budget: &'a Budget,
+}
+
+impl Winner<'_> {
+    /// A lost option of a won position, or `None` where it has no options.
+    fn lost_option(&mut self, rows: &Vec<Row>) -> Result<Option<Vec<Row>>, OverBudget> {
+        let Position { convention, rules, .. } = self.position;
+        if let ([game], [row]) = (rules.games.as_slice(), rows.as_slice()) {
+            for theorem in game.theorems() {
+                if theorem.argue(row, *convention, self.budget)?.is_some() {
+                    let found = theorem.winning_move(row, *convention, self.budget)?;
+                    return Ok(found.map(|(winning, _)| vec![winning.to]));
+                }
+            }
+        }
+        for option in rules.options(rows) {
+            if self.oracle.ask(&option.to, &mut self.meter)?.is_p() {
+                return Ok(Some(option.to));
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,161 @@
+//! [`Worth`]: the Nim heaps that the components of a position are worth, each with what is needed to check them.
+
+use std::collections::BTreeMap;
+
+use super::{Periodic, Rule, Worth, WorthOf};
+use crate::games::Game;
+use crate::grundy::Sequence;
+use crate::position::Position;
+use crate::ruleset::Row;
+use crate::theory::Why;
+use crate::{Budget, Heap, Meter, Nimber, OverBudget, mex};
+
+/// So much work may go into a table that a rule makes unnecessary: it proves the value without believing the rule.
+const TABLE_STEPS: u64 = 10_000;
+
+/// What the components are worth: by the rule of each game that has one, else by values.
+pub(super) fn by_rules(position: &Position, budget: &Budget) -> Result<Worth, OverBudget> {
+    let mut known = Known::new(budget);
+    let components = position.components().map(|(game, row)| match rule(game) {
+        Some(rule) => by_rule(game, row, rule, budget),
+        None => known.by_values(game, row, budget),
+    });
+    let components = components.collect::<Result<_, _>>()?;
+    Ok(known.into_worth(components))
+}
+
+/// What the components are worth: by values, unless the table would be long and a rule makes it unnecessary.
+pub(super) fn by_values(position: &Position, budget: &Budget) -> Result<Worth, OverBudget> {
+    let small = Budget::new(budget.steps().min(TABLE_STEPS));
+    let mut known = Known::new(budget);
+    let mut components = Vec::new();
+    for (game, row) in position.components() {
+        components.push(match rule(game) {
+            None => known.by_values(game, row, budget)?,
+            Some(rule) => {
+                let mut attempt = Known { values: known.values.clone(), ..Known::new(&small) };
+                match attempt.by_values(game, row, &small) {
+                    Ok(worth) => {
+                        known.values = attempt.values;
+                        worth
+                    }
+                    Err(_) => by_rule(game, row, rule, budget)?,
+                }
+            }
+        });
+    }
+    Ok(known.into_worth(components))
+}
+
+/// The rule by which every position of a game is worth Nim heaps; `None` where values have to be known.
+fn rule(game: &dyn Game) -> Option<Rule> {
+    Some(match game.reduction()?.why() {
+        None => Rule::Heaps,
+        Some(Why::Coins) => Rule::Coins,
+        Some(Why::OddSteps) => Rule::OddSteps,
+        Some(Why::Chips) => Rule::Chips,
+        Some(Why::Residues { .. }) => Rule::Residues,
+        Some(Why::Heads) => Rule::Heads,
+        Some(Why::Values) => return None,
+    })
+}
+
+fn by_rule(game: &dyn Game, row: &Row, by: Rule, budget: &Budget) -> Result<WorthOf, OverBudget> {
+    let heaps = game.reduction().map_or(Ok(Vec::new()), |reduction| reduction.nim_heaps(row, budget))?;
+    Ok(WorthOf { by, heaps })
+}
+
+/// Whether a row is the sum of its numbers, each by itself.
+fn is_sum_of_heaps(game: &dyn Game) -> bool {
+    matches!(rule(game), Some(Rule::Heaps | Rule::Coins | Rule::Residues)) || game.heap_game().is_some()
+}
+
+/// The parts that a row is the sum of, in canonical form; `None` for an empty heap.
+fn parts(game: &dyn Game, row: Row) -> Vec<Option<Row>> {
+    if is_sum_of_heaps(game) {
+        row.into_iter().map(|heap| (!heap.is_zero()).then(|| game.canonical(vec![heap]))).collect()
+    } else {
+        vec![Some(game.canonical(row))]
+    }
+}
+
+/// Values and periods found so far.
+struct Known<'a> {
+    values: BTreeMap<String, u64>,
+    periods: Vec<Periodic>,
+    meter: Meter<'a>,
+}
+
+impl<'a> Known<'a> {
+    fn new(budget: &'a Budget) -> Self {
+        Self { values: BTreeMap::new(), periods: Vec::new(), meter: budget.meter("a table of Grundy values") }
+    }
+
+    fn into_worth(self, components: Vec<WorthOf>) -> Worth {
+        Worth { components, values: self.values.into_iter().collect(), periods: self.periods }
+    }
+
+    fn by_values(&mut self, game: &dyn Game, row: &Row, budget: &Budget) -> Result<WorthOf, OverBudget> {
+        if let Some(heaps) = self.by_period(game, row, budget)? {
+            return Ok(WorthOf { by: Rule::Period, heaps });
+        }
+        let value = |part: Option<Row>| part.map_or(Ok(0), |part| self.value(game, part)).map(Heap::from);
+        let heaps = parts(game, row.clone()).into_iter().map(value).collect::<Result<_, _>>()?;
+        Ok(WorthOf { by: Rule::Values, heaps })
+    }
+
+    /// The values of heaps that only the period of their game gives.
+    fn by_period(
+        &mut self,
+        game: &dyn Game,
+        row: &Row,
+        budget: &Budget,
+    ) -> Result<Option<Vec<Heap>>, OverBudget> {
+        let (Some(heap_game), Some(largest)) = (game.heap_game(), row.iter().max()) else { return Ok(None) };
+        let mut sequence = Sequence::new(heap_game.clone());
+        sequence.value(largest, budget)?;
+        let beyond = largest.to_usize().is_none_or(|largest| largest >= sequence.len());
+        let name = game.notation_without_numbers(row);
+        match Periodic::of(name, &sequence).filter(|_| beyond) {
+            None => Ok(None),
+            Some(periodic) => {
+                if !self.periods.contains(&periodic) {
+                    self.periods.push(periodic);
+                }
+                let known = |heap| sequence.known(heap).map(|value| value.0);
+                Ok(row.iter().map(known).collect())
+            }
+        }
+    }
+
+    /// The value of one part by definition, and those of all that can follow.
+    fn value(&mut self, game: &dyn Game, part: Row) -> Result<u64, OverBudget> {
+        let name = game.notation(&part);
+        let mut open = vec![(part, None::<Vec<Vec<String>>>)];
+        while let Some((part, options)) = open.pop() {
+            let text = game.notation(&part);
+            if self.values.contains_key(&text) {
+                continue;
+            }
+            let Some(options) = options else {
+                let mut options = Vec::new();
+                let mut unknown = Vec::new();
+                for option in game.options(&part) {
+                    self.meter.spend(1)?;
+                    let parts: Vec<Row> = parts(game, option.to).into_iter().flatten().collect();
+                    options.push(parts.iter().map(|part| game.notation(part)).collect());
+                    unknown.extend(
+                        parts.into_iter().filter(|part| !self.values.contains_key(&game.notation(part))),
+                    );
+                }
+                open.push((part, Some(options)));
+                open.extend(unknown.into_iter().map(|part| (part, None)));
+                continue;
+            };
+            let sum = |parts: &Vec<String>| parts.iter().fold(0, |sum, part| sum ^ self.values[part]);
+            let least = mex(options.iter().map(sum).map(Nimber::from));
+            self.values.insert(text, least.0.to_u64().unwrap_or(u64::MAX));
+        }
+        Ok(self.values[&name])
+    }
+}

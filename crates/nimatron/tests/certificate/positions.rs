@@ -1,0 +1,157 @@
+//! Every small position of every game, and large ones of Moore's Nim.
+
+use nimatron::certificate::Certificate;
+use nimatron::check::box_of;
+use nimatron::games::GAMES;
+use nimatron::{Budget, Heap, Outcome, Position, UBig, grundy, solve};
+use nimatron_verify::Claim;
+
+use super::{json, outcome_certificate, position, value_certificate, verified};
+
+/// The claim is about this position and says what the solver says.
+fn check_outcome(position: &Position, budget: &Budget) {
+    let certificate = Certificate::of_outcome(position, budget).unwrap();
+    let outcome = solve(position, budget).unwrap().outcome();
+    let (of, claimed) = match verified(&json(&certificate)) {
+        Claim::Won { position: of, .. } => (of, Outcome::N),
+        Claim::Lost { position: of } => (of, Outcome::P),
+        Claim::Over { position: of } => (of, position.convention.of_terminal()),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!((of, claimed), (position.to_string(), outcome));
+}
+
+fn check_value(position: &Position, budget: &Budget) {
+    let certificate = Certificate::of_grundy_value(position, budget).unwrap();
+    let value = grundy(position, budget).unwrap().0.to_string();
+    assert_eq!(verified(&json(&certificate)), Claim::Grundy { position: position.to_string(), value });
+}
+
+#[test]
+fn every_small_position_of_every_game_has_a_certificate() {
+    let budget = Budget::default();
+    let mut checked = 0;
+    for (game, numbers, largest) in GAMES.iter().flat_map(|entry| entry.samples) {
+        // Each certificate is checked from scratch, so the boxes are smaller than those of the oracle.
+        let largest = match numbers {
+            1 => *largest,
+            2 => (*largest).min(9),
+            3 => (*largest).min(4),
+            4 => (*largest).min(2),
+            _ => (*largest).min(1),
+        };
+        for position in box_of(game, *numbers, largest) {
+            check_outcome(&position, &budget);
+            check_value(&position, &budget);
+            checked += 1;
+        }
+    }
+    assert!(checked > 5_000, "{checked}");
+}
+
+#[test]
+fn sums_have_certificates() {
+    let budget = Budget::default();
+    for sum in [
+        "nim 1000000000000000000000 7 + bash(3) 10",
+        "nim 2 3 + bash(3) 5 + kayles 5 7",
+        "moore(2) 1 2 2 + wythoff 1 2 + nim 100",
+        "kayles 1000000000000000000000 + octal(0.07) 123456789 99",
+        "lasker 1000000000000 7 + allbut(1,4) 99999999",
+        "staircase 1 2 1 + nimble 2 2 + turtles 1 0 1",
+        "poker(1) 1 2 + bash(2) 3",
+        "fibonacci 5 2 + nim 3 + euclid 25 7",
+        "grundy 12 7 + hex(0.9) 8",
+    ] {
+        check_outcome(&position(sum), &budget);
+        check_value(&position(sum), &budget);
+    }
+    for sum in ["misere nim 2 3 + bash(3) 5", "misere kayles 5 + nim 1 2", "misere wythoff 2 2 + euclid 1 1"]
+    {
+        check_outcome(&position(sum), &budget);
+    }
+}
+
+#[test]
+fn large_positions_have_small_certificates() {
+    let googol = format!("1{}", "0".repeat(100));
+    for text in [
+        format!("nim {googol} 7"),
+        format!("misere nimble {googol} 7 1 1"),
+        format!("staircase {googol} 5 {googol} 4 1"),
+        format!("misere staircase 1 {googol}"),
+        format!("poker({googol}) 3 {googol} 5"),
+        format!("bash({googol}) 9{googol} 12"),
+        format!("misere bash(5) 6{googol} 1"),
+        format!("euclid {googol} 7{googol}1"),
+        format!("misere euclid {googol} 12345678901"),
+        format!("kayles {googol} 12"),
+        format!("misere subtract(1,3,4) {googol} {googol}7 5"),
+        format!("allbut(2,3) {googol} 12"),
+        format!("exact({googol}) 3 4"),
+        format!("slow-exact(2) 0 {googol}"),
+        format!("turtles {}", "1 0 0 ".repeat(100).trim_end()),
+    ] {
+        let json = outcome_certificate(&text);
+        verified(&json);
+        assert!(json.len() < 3000, "{} bytes for {text}", json.len());
+    }
+    for text in [format!("nim {googol} 7"), format!("kayles {googol} 12"), format!("bash(9) {googol} 4")] {
+        let json = value_certificate(&text);
+        verified(&json);
+        assert!(json.len() < 1500, "{} bytes for {text}", json.len());
+    }
+}
+
+/// Numbers as from the generator of Knuth's MMIX.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        self.0 >> 33
+    }
+
+    fn below(&mut self, n: u64) -> u64 {
+        self.next() % n
+    }
+
+    fn heap(&mut self, bits: usize) -> Heap {
+        let words = (0..bits.div_ceil(31)).fold(UBig::ZERO, |n, _| (n << 31) + UBig::from(self.next()));
+        Heap::from(words >> (bits.div_ceil(31) * 31 - bits))
+    }
+}
+
+#[test]
+fn random_large_positions_of_moores_nim_are_certified() {
+    let budget = Budget::default();
+    let mut random = Random(1910);
+    let mut outcomes = [0, 0];
+    for round in 0..150 {
+        let k = 1 + random.below(40);
+        let heaps = 1 + random.below(200);
+        let bits = [1, 2, 5, 64, 200][random.below(5) as usize];
+        let row: Vec<String> = (0..heaps).map(|_| random.heap(bits).to_string()).collect();
+        let convention = ["normal", "misere"][round % 2];
+        let position = position(&format!("{convention} moore({k}) {}", row.join(" ")));
+        check_outcome(&position, &budget);
+        // What the winner leaves is lost, and has a certificate of its own.
+        if let Some(winning) = solve(&position, &budget).unwrap().verdict.winning_move() {
+            let left = position.with_rows(winning.to.clone());
+            check_outcome(&left, &budget);
+            outcomes[1] += 1;
+        }
+        outcomes[0] += 1;
+    }
+    assert!(outcomes[1] > 100, "{outcomes:?}");
+}
+
+#[test]
+fn a_proof_that_is_too_long_is_an_honest_error() {
+    let budget = Budget::new(10_000);
+    for text in ["wythoff 1000000 2000000", "slow(2) 30 30 30 30", "moore(2) 90 91 92 93"] {
+        let certified = Certificate::of_grundy_value(&position(text), &budget);
+        assert!(certified.is_err(), "{text}");
+    }
+    assert!(Certificate::of_outcome(&position("wythoff 1000000 2000001"), &budget).is_err());
+}
