@@ -98,10 +98,9 @@ fn list_as_json(
         return json::line(&report.with_count(count(position, budget)), out);
     }
     let most = if args.limit.is_some() { limit(args) } else { MOST_LISTED };
-    let mut found = winning_moves(position, budget);
     let mut moves = Vec::new();
     let mut complete = true;
-    while let Some(winning) = found.next() {
+    for winning in winning_moves(position, budget) {
         match winning {
             Ok(winning) if moves.len() < most => moves.push(MoveReport::new(position, &winning, words)),
             // What was found is kept; that there is more, or may be, is said.

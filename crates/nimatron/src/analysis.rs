@@ -2,7 +2,7 @@
 
 use crate::ruleset::{Move, Row};
 use crate::theory::{Argument, Citation};
-use crate::{Outcome, Verdict};
+use crate::{Outcome, UBig, Verdict};
 
 /// How an answer is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,6 +37,15 @@ impl Method {
             Self::Exhaustive => None,
         }
     }
+}
+
+/// How a lost position is made to last.
+#[derive(Debug, Clone)]
+pub struct Resistance {
+    /// The move that does it.
+    pub resisting: Move<Vec<Row>>,
+    /// How many moves are then left, this one included, against a winner who hurries.
+    pub lasts: UBig,
 }
 
 /// The answer to a position: who wins, by which move, and why.

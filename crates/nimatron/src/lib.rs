@@ -25,7 +25,7 @@ pub mod ruleset;
 mod solve;
 pub mod theory;
 
-pub use analysis::{Analysis, Method};
+pub use analysis::{Analysis, Method, Resistance};
 pub use budget::{Budget, Meter, OverBudget};
 pub use dashu_int::UBig;
 pub use expr::{Expr, ParseError};

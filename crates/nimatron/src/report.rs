@@ -9,7 +9,7 @@ mod table;
 mod text;
 mod words;
 
-use crate::analysis::{Analysis, Method};
+use crate::analysis::{Analysis, Method, Resistance};
 use crate::expr::{ParseError, Place};
 use crate::games::Entry;
 use crate::position::Position;
@@ -140,10 +140,10 @@ impl Report {
         &self,
         position: &Position,
         analysis: &Analysis,
-        resistance: Option<&(Move<Vec<Row>>, UBig)>,
+        resistance: Option<&Resistance>,
         words: &Words,
     ) -> String {
-        text::solved(self, position, analysis, resistance.map(|(resisting, lasts)| (resisting, lasts)), words)
+        text::solved(self, position, analysis, resistance, words)
     }
 }
 
@@ -151,10 +151,10 @@ impl Report {
 pub fn explanation(
     position: &Position,
     analysis: &Analysis,
-    resistance: Option<&(Move<Vec<Row>>, UBig)>,
+    resistance: Option<&Resistance>,
     words: &Words,
 ) -> String {
-    explain::explained(position, analysis, resistance.map(|(resisting, lasts)| (resisting, lasts)), words)
+    explain::explained(position, analysis, resistance, words)
 }
 
 /// The rule of a game: what a move is.

@@ -4,7 +4,7 @@ mod misere;
 
 use dashu_int::{IBig, UBig};
 
-use crate::analysis::{Analysis, Method};
+use crate::analysis::{Analysis, Method, Resistance};
 use crate::dice::Dice;
 use crate::games::Game;
 use crate::moore::Goal;
@@ -181,23 +181,20 @@ pub fn random_move(
 ///
 /// # Errors
 /// [`OverBudget`] where it is out of reach.
-pub fn resistance(
-    position: &Position,
-    budget: &Budget,
-) -> Result<Option<(Move<Vec<Row>>, UBig)>, OverBudget> {
+pub fn resistance(position: &Position, budget: &Budget) -> Result<Option<Resistance>, OverBudget> {
     if position.is_over() || Plan::of(position, budget)?.outcome() == Outcome::N {
         return Ok(None);
     }
     if let Some(resisting) = with_theorem(position, budget, |theorem, row| theorem.resisting_move(row)) {
         let lasts = remoteness(position, budget)?;
-        return Ok(Some((position.rules.lift(&position.rows, 0, resisting), lasts)));
+        return Ok(Some(Resistance { resisting: position.rules.lift(&position.rows, 0, resisting), lasts }));
     }
     let mut oracle = Oracle::remoteness(&position.rules, position.convention);
     let mut meter = budget.meter("exhaustive search");
     let (_, lasts) = oracle.ask(&position.rows, &mut meter)?;
     for option in position.rules.options(&position.rows) {
         if oracle.ask(&option.to, &mut meter)?.1 + 1 == lasts {
-            return Ok(Some((option, UBig::from(lasts))));
+            return Ok(Some(Resistance { resisting: option, lasts: UBig::from(lasts) }));
         }
     }
     Ok(None)

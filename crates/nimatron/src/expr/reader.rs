@@ -47,6 +47,10 @@ impl<'a> Reader<'a> {
         (&self.text[start..self.at], start..self.at)
     }
 
+    fn rest_begins_with_digit(&self) -> bool {
+        self.text[self.at..].trim_start().starts_with(|c: char| c.is_ascii_digit())
+    }
+
     fn complain(&mut self, span: Span, message: String, allowed: &str) {
         self.mistakes.push(Mistake { span, message, allowed: allowed.to_owned() });
     }
@@ -55,6 +59,8 @@ impl<'a> Reader<'a> {
         let convention = self.convention();
         let mut components = Vec::new();
         loop {
+            // Nothing at all is the empty position of the default game; nothing after a `+` is a mistake.
+            let default = default.filter(|_| components.is_empty() || self.rest_begins_with_digit());
             if let Some(component) = self.component(default) {
                 components.push(component);
             }
@@ -227,5 +233,7 @@ mod tests {
         let expr = Expr::parse_or("misere 3 4 + bash(3) 5", "moore", &["2"]).unwrap();
         assert_eq!(expr.to_string(), "misere moore(2) 3 4 + bash(3) 5");
         assert_eq!(Expr::parse_or("", "nim", &[]).unwrap().to_string(), "nim");
+        assert_eq!(Expr::parse_or("3 + 4", "nim", &[]).unwrap().to_string(), "nim 3 + nim 4");
+        assert!(Expr::parse_or("3 +", "nim", &[]).is_err());
     }
 }

@@ -132,7 +132,7 @@ impl<'a> Setup<'a> {
     /// A take-and-break code.
     ///
     /// # Errors
-    /// [`Unfit`] with the place within the code.
+    /// [`Unfit`] where it is none.
     pub fn code(&self, base: Base) -> Result<Code, Unfit> {
         let [parameter] = self.parameters() else {
             let found = self.parameters().len();
@@ -141,9 +141,9 @@ impl<'a> Setup<'a> {
                 format!("{} takes one code: `{}`", self.name(), self.entry.example),
             ));
         };
+        // The place is the code's, as the interface shows it; the message names the digit.
         Code::read(base, &parameter.it).map_err(|error| {
-            let at = parameter.span.start + error.offset;
-            Unfit::one(Problem::BadParameters, &(at..at + 1), error.to_string(), error.allowed())
+            Unfit::one(Problem::BadParameters, &parameter.span, error.to_string(), error.allowed())
         })
     }
 

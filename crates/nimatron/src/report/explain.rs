@@ -1,6 +1,6 @@
 //! The whole argument about a position, step by step.
 
-use crate::analysis::Analysis;
+use crate::analysis::{Analysis, Resistance};
 use crate::moore::{Loosening, Twist};
 use crate::position::Position;
 use crate::report::{Words, action, steps, text};
@@ -11,7 +11,7 @@ use crate::{Heap, Outcome, Verdict};
 pub(super) fn explained(
     position: &Position,
     analysis: &Analysis,
-    resistance: Option<(&crate::Move<Vec<crate::Row>>, &crate::UBig)>,
+    resistance: Option<&Resistance>,
     words: &Words,
 ) -> String {
     let mut lines = text::heading(position, words);
@@ -47,11 +47,11 @@ pub(super) fn explained(
 /// How long a lost position can be made to last, and by which move.
 pub(super) fn resistance_lines(
     position: &Position,
-    resistance: Option<(&crate::Move<Vec<crate::Row>>, &crate::UBig)>,
+    resistance: Option<&Resistance>,
     words: &Words,
 ) -> Vec<String> {
-    let Some((resisting, moves)) = resistance else { return Vec::new() };
-    let lasts = words.count("lasts", &Heap::from(moves.clone()));
+    let Some(Resistance { resisting, lasts }) = resistance else { return Vec::new() };
+    let lasts = words.count("lasts", &Heap::from(lasts.clone()));
     let resisting = action::text(position, &resisting.action, words);
     vec![words.say("resist", &[("lasts", &lasts), ("move", &resisting)])]
 }

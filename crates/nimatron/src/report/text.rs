@@ -1,15 +1,15 @@
 //! A solved position as text for a person.
 
-use crate::analysis::Analysis;
+use crate::analysis::{Analysis, Resistance};
 use crate::position::Position;
 use crate::report::{MethodReport, Report, Words, explain, steps};
-use crate::{Convention, Move, Outcome, Row, UBig, Verdict};
+use crate::{Convention, Outcome, Verdict};
 
 pub(super) fn solved(
     report: &Report,
     position: &Position,
     analysis: &Analysis,
-    resistance: Option<(&Move<Vec<Row>>, &UBig)>,
+    resistance: Option<&Resistance>,
     words: &Words,
 ) -> String {
     let mut lines = heading(position, words);
