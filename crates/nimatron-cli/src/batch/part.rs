@@ -100,6 +100,11 @@ impl Part {
         with_suffix(&self.target, ".part.state")
     }
 
+    /// The state file until it is complete.
+    fn new_state(&self) -> PathBuf {
+        with_suffix(&self.target, ".part.state.new")
+    }
+
     /// The progress that was noted, if it is about the answers to the same question.
     fn progress(&self) -> Result<Option<Progress>, Failure> {
         let path = self.state();
@@ -141,7 +146,7 @@ impl Part {
         let progress = Progress { output_bytes: self.written, ..progress.clone() };
         let state = State { options: self.options.clone(), progress };
         let text = serde_json::to_string(&state).map_err(io::Error::from)?;
-        let new = with_suffix(&self.target, ".part.state.new");
+        let new = self.new_state();
         let mut file = File::create(&new)?;
         file.write_all(text.as_bytes())?;
         file.sync_data()?;
@@ -155,6 +160,7 @@ impl Part {
         self.file.sync_all()?;
         fs::rename(self.path(), &self.target)?;
         remove(&self.state())?;
+        remove(&self.new_state())?;
         Ok(())
     }
 }

@@ -1,6 +1,7 @@
 //! `--output` and `--resume`.
 
 use std::fs;
+use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
 use std::thread;
@@ -8,7 +9,7 @@ use std::time::Duration;
 
 use crate::command::{Dice, Ran, batch, folder, run};
 
-/// Positions that take a while, bad lines and blank ones.
+/// Positions, bad lines and blank ones.
 fn questions(count: u64) -> String {
     let mut dice = Dice(count);
     let mut line = |i: u64| match dice.below(20) {
@@ -58,8 +59,8 @@ fn killed_at_random_moments_the_output_is_the_same() {
     let kills: u64 = std::env::var("NIMATRON_KILLS").map_or(20, |kills| kills.parse().expect("a number"));
     let folder = folder("kills");
     let (jsonl, contest) = (folder.join("in.jsonl"), folder.join("in.contest"));
-    fs::write(&jsonl, questions(2000)).unwrap();
-    fs::write(&contest, cases(20_000)).unwrap();
+    fs::write(&jsonl, questions(40_000)).unwrap();
+    fs::write(&contest, cases(60_000)).unwrap();
     let mut dice = Dice(std::process::id().into());
     for (options, input) in [
         (&["--remoteness", "--count"][..], &jsonl),
@@ -82,14 +83,23 @@ fn killed_at_random_moments_the_output_is_the_same() {
     }
 }
 
-/// Interrupts a run once it has noted its progress.
-fn interrupted(options: &[&str], input: &Path, output: &Path) {
-    let mut child = batch(&arguments(options, input, output)).stdin(Stdio::null()).spawn().unwrap();
+/// Feeds half of `input` to a run, lets it note its progress, and kills it.
+fn interrupted(options: &[&str], input: &str, output: &Path) {
+    let mut child = batch(&arguments(options, Path::new("-"), output)).stdin(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
     let state = output.with_extension("part.state");
-    while !state.exists() {
-        assert!(child.try_wait().unwrap().is_none(), "the run is long enough to be interrupted");
-        thread::sleep(Duration::from_millis(5));
+    let mut lines = input.split_inclusive('\n');
+    for line in lines.by_ref().take(input.lines().count() / 4) {
+        stdin.write_all(line.as_bytes()).unwrap();
     }
+    for line in lines {
+        if state.exists() {
+            break;
+        }
+        thread::sleep(Duration::from_millis(20));
+        stdin.write_all(line.as_bytes()).unwrap();
+    }
+    assert!(state.exists(), "the progress was noted");
     child.kill().unwrap();
     child.wait().unwrap();
 }
@@ -98,9 +108,9 @@ fn interrupted(options: &[&str], input: &Path, output: &Path) {
 fn other_input_or_options_are_refused_and_nothing_is_lost() {
     let folder = folder("refused");
     let (input, output) = (folder.join("in.jsonl"), folder.join("out"));
-    let text = questions(1500);
+    let text = questions(800);
+    interrupted(&["--remoteness"], &text, &output);
     fs::write(&input, &text).unwrap();
-    interrupted(&["--remoteness"], &input, &output);
     let part = output.with_extension("part");
 
     let other_options = run(&arguments(&["--count"], &input, &output), "");
@@ -140,8 +150,9 @@ fn other_input_or_options_are_refused_and_nothing_is_lost() {
 fn lost_answers_and_a_damaged_state_are_refused() {
     let folder = folder("lost");
     let (input, output) = (folder.join("in.jsonl"), folder.join("out"));
-    fs::write(&input, questions(1500)).unwrap();
-    interrupted(&["--remoteness"], &input, &output);
+    let text = questions(800);
+    interrupted(&["--remoteness"], &text, &output);
+    fs::write(&input, text).unwrap();
     let (part, state) = (output.with_extension("part"), output.with_extension("part.state"));
     let answers = fs::read(&part).unwrap();
     fs::write(&part, &answers[..10]).unwrap();
