@@ -25,6 +25,7 @@ pub mod report;
 pub mod ruleset;
 mod solve;
 pub mod theory;
+mod typed_move;
 
 pub use analysis::{Analysis, Method};
 pub use budget::{Budget, Meter, OverBudget};
@@ -43,3 +44,5 @@ pub use ruleset::{Action, IllegalMove, Move, Row, Ruleset};
 pub use solve::{
     best_move, count, grundy, outcome, random_move, remoteness, resistance, solve, winning_moves,
 };
+pub use solve::{count, grundy, remoteness, solve, winning_moves};
+pub use typed_move::Shape;
