@@ -44,5 +44,4 @@ pub use ruleset::{Action, IllegalMove, Move, Row, Ruleset};
 pub use solve::{
     best_move, count, grundy, outcome, random_move, remoteness, resistance, solve, winning_moves,
 };
-pub use solve::{count, grundy, remoteness, solve, winning_moves};
 pub use typed_move::Shape;

@@ -1,0 +1,57 @@
+//! Hints, from a nudge to the whole argument.
+
+use nimatron::report::{MoveReport, places, why};
+use nimatron::{Level, Move, OverBudget, Position, Row, Verdict, Words, reply, solve};
+
+use crate::play::session::Session;
+
+/// How many hints there are: who wins, where, by which move, and why.
+pub(crate) const HINTS: usize = 4;
+
+/// The first `stage` hints, at most [`HINTS`], as lines.
+pub(crate) fn hints(session: &Session, stage: usize, words: &Words) -> Vec<String> {
+    let mut lines = match all(session, words) {
+        Ok(hints) => hints,
+        Err(_over) => vec![vec![words.say("play-unknown", &[])]],
+    };
+    lines.truncate(stage);
+    lines.concat()
+}
+
+/// Why the position is won or lost.
+pub(crate) fn argument(session: &Session, words: &Words) -> Vec<String> {
+    match solve(session.position(), &session.budget) {
+        Ok(analysis) => why(session.position(), &analysis, words),
+        Err(_over) => vec![words.say("play-unknown", &[])],
+    }
+}
+
+fn all(session: &Session, words: &Words) -> Result<Vec<Vec<String>>, OverBudget> {
+    let position = session.position();
+    let analysis = solve(position, &session.budget)?;
+    let because = why(position, &analysis, words);
+    Ok(match &analysis.verdict {
+        Verdict::Over(_) => vec![because],
+        Verdict::Win(winning) => vec![
+            vec![words.say("play-can-win", &[])],
+            vec![words.say("play-look-at", &[("places", &places(position, &winning.action, words))])],
+            vec![said(position, winning, "play-hint-move", words)],
+            because,
+        ],
+        Verdict::Loss => {
+            let mut hints = vec![vec![words.say("play-cannot-win", &[])]];
+            if let Some(longest) = reply(position, Level::Perfect, 0, &session.budget)? {
+                let place = places(position, &longest.action, words);
+                hints.push(vec![words.say("play-look-at", &[("places", &place)])]);
+                hints.push(vec![said(position, &longest, "play-hint-longest", words)]);
+            }
+            hints.push(because);
+            hints
+        }
+    })
+}
+
+fn said(position: &Position, hinted: &Move<Vec<Row>>, key: &str, words: &Words) -> String {
+    let text = MoveReport::new(position, hinted, words).text;
+    words.say(key, &[("move", &text), ("typed", &hinted.action.to_string())])
+}
