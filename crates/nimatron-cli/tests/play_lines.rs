@@ -67,7 +67,7 @@ fn a_slip_is_marked_and_punished() {
 fn commands_answer() {
     let text = said(
         &["--second", "--level", "random", "--seed", "5", "nim 1 2 4 7"],
-        "hint\nhint\nhint\nhint\nwhy\nmoves\nredo\nlevel fallible 10%\nlevel\nhelp\nnew 5 5\nundo\nquit\n1:1\n",
+        "hint\nhint\nhint\nhint\nwhy\nmoves\nredo\nlevel fallible 10%\nlevel\nhelp\nnew misere 5 5\nundo\nquit\n1:1\n",
     );
     for expected in [
         "Computer: ",
@@ -75,12 +75,12 @@ fn commands_answer() {
         "Look at heap ",
         "A winning move: lower heap ",
         "mod 2",
-        "Winning moves:\n  ",
+        "  lower heap 3 from 4 to 0\nThere is nothing",
         "There is nothing to play again.",
         "The opponent makes mistakes (10%).",
         "2:3 takes 3 from heap 2",
         "take back your last move",
-        "nim 5 5\n",
+        "Misère play: whoever cannot move wins.\nComputer: ",
         "There is nothing to take back.",
     ] {
         assert!(text.contains(expected), "{expected:?} in {text}");

@@ -1,7 +1,7 @@
 //! Hints, from a nudge to the whole argument.
 
 use nimatron::report::{MoveReport, places, why};
-use nimatron::{Level, Move, OverBudget, Position, Row, Verdict, Words, reply, solve};
+use nimatron::{Level, Move, OverBudget, Position, Row, Verdict, Words, reply, solve, winning_moves};
 
 use crate::play::session::Session;
 
@@ -24,6 +24,25 @@ pub(crate) fn argument(session: &Session, words: &Words) -> Vec<String> {
         Ok(analysis) => why(session.position(), &analysis, words),
         Err(_over) => vec![words.say("play-unknown", &[])],
     }
+}
+
+/// The winning moves, each as it is typed and in words.
+pub(crate) fn moves(session: &Session, words: &Words) -> Vec<String> {
+    const MOST: usize = 20;
+    let position = session.position();
+    let found: Vec<_> = winning_moves(position, &session.budget).take(MOST + 1).collect();
+    if found.is_empty() {
+        return vec![words.say(if position.is_over() { "play-over" } else { "every-move-loses" }, &[])];
+    }
+    let line = |found: &Result<Move<Vec<Row>>, OverBudget>| match found {
+        Ok(it) => format!("{:<10}  {}", it.action.to_string(), MoveReport::new(position, it, words).text),
+        Err(_over) => words.say("play-unknown", &[]),
+    };
+    let mut lines: Vec<String> = found.iter().take(MOST).map(line).collect();
+    if found.len() > MOST {
+        lines.push(words.say("play-more", &[]));
+    }
+    lines
 }
 
 fn all(session: &Session, words: &Words) -> Result<Vec<Vec<String>>, OverBudget> {

@@ -4,15 +4,12 @@ use std::io::{self, BufRead, Write};
 
 use nimatron::expr::{Expr, ParseError};
 use nimatron::report::{MoveReport, illegal};
-use nimatron::{Convention, Lang, Level, Move, Position, Rate, Shape, Words, games, winning_moves};
+use nimatron::{Convention, Lang, Level, Move, Position, Rate, Shape, Words, games};
 
 use crate::play::board;
 use crate::play::command::Command;
 use crate::play::hint;
 use crate::play::session::{Player, Session, Turn};
-
-/// How many winning moves are listed.
-const MOST_MOVES: usize = 20;
 
 /// A game read from lines.
 pub(crate) struct Lines {
@@ -30,11 +27,7 @@ impl Lines {
 
     /// Plays until the input ends or someone quits.
     pub(crate) fn run(mut self, mut input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
-        let convention = match self.session.position().convention {
-            Convention::Normal => "normal-play",
-            Convention::Misere => "misere-play",
-        };
-        writeln!(out, "{}", self.words.say(convention, &[]))?;
+        self.show_convention(out)?;
         self.show_level(out)?;
         self.proceed(out)?;
         let mut line = Vec::new();
@@ -72,7 +65,10 @@ impl Lines {
                 let lines = hint::argument(&self.session, &self.words);
                 lines.iter().try_for_each(|line| writeln!(out, "{line}"))
             }
-            Command::Moves => self.list_moves(out),
+            Command::Moves => {
+                let lines = hint::moves(&self.session, &self.words);
+                lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+            }
             Command::Undo if self.session.undo() => self.proceed(out),
             Command::Undo => self.say("play-nothing-to-undo", out),
             Command::Redo if self.session.redo() => self.proceed(out),
@@ -88,6 +84,7 @@ impl Lines {
             Command::New(text) => match position(text) {
                 Ok(start) => {
                     self.session.restart(start);
+                    self.show_convention(out)?;
                     self.proceed(out)
                 }
                 Err(error) => self.point_at(&error, text, out),
@@ -138,26 +135,6 @@ impl Lines {
         turn_lines(turn, &self.words).iter().try_for_each(|line| writeln!(out, "{line}"))
     }
 
-    fn list_moves(&self, out: &mut impl Write) -> io::Result<()> {
-        let (position, words) = (self.session.position(), &self.words);
-        let found: Vec<_> = winning_moves(position, &self.session.budget).take(MOST_MOVES + 1).collect();
-        if found.is_empty() {
-            let key = if position.is_over() { "play-over" } else { "every-move-loses" };
-            return self.say(key, out);
-        }
-        self.say("play-winning-moves", out)?;
-        for found in found.iter().take(MOST_MOVES) {
-            match found {
-                Ok(it) => {
-                    let text = MoveReport::new(position, it, words).text;
-                    writeln!(out, "  {:<12}  {text}", it.action.to_string())?;
-                }
-                Err(_over) => writeln!(out, "  {}", words.say("play-unknown", &[]))?,
-            }
-        }
-        if found.len() > MOST_MOVES { self.say("play-more", out) } else { Ok(()) }
-    }
-
     fn set_level(&mut self, text: &str, out: &mut impl Write) -> io::Result<()> {
         let (name, rate) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let rate = if rate.is_empty() { Ok(Rate::default()) } else { rate.trim().parse() };
@@ -172,6 +149,16 @@ impl Lines {
             },
             (_, Err(_)) => self.say("play-level-unknown", out),
         }
+    }
+
+    fn show_convention(&self, out: &mut impl Write) -> io::Result<()> {
+        self.say(
+            match self.session.position().convention {
+                Convention::Normal => "normal-play",
+                Convention::Misere => "misere-play",
+            },
+            out,
+        )
     }
 
     fn show_level(&self, out: &mut impl Write) -> io::Result<()> {

@@ -35,3 +35,6 @@ pub(crate) fn run(session: Session, words: Words) -> io::Result<()> {
     ratatui::try_restore()?;
     done
 }
+
+#[cfg(test)]
+mod tests;

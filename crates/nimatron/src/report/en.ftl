@@ -190,7 +190,6 @@ play-look-at = Look at { $places }.
 play-hint-move = A winning move: { $move }. Typed: { $typed }
 play-hint-longest = Hold out: { $move }. Typed: { $typed }
 play-unknown = That is not known within the budget.
-play-winning-moves = Winning moves:
 play-more = … and more
 play-nothing-to-undo = There is nothing to take back.
 play-nothing-to-redo = There is nothing to play again.
@@ -222,9 +221,10 @@ play-commands = hint    a hint; again for more
 play-choose = Choose a move with the arrow keys.
 play-preview = Your move: { $move }
 play-typing = Move: { $text }
-play-keys = ↑↓ choose  ←→ amount  Enter play  h hint  w why  ? help  q quit
+play-keys = ↑↓ heap  ←→ take  Enter play  h hint  w why  ? help  q quit
 play-panel-hint = Hint (h: more)
 play-panel-why = Why
+play-panel-moves = Winning moves
 play-panel-help = Help
 play-help-keys = ↑ ↓        choose a heap
     ← →        fewer or more (or type the number)
@@ -236,6 +236,7 @@ play-help-keys = ↑ ↓        choose a heap
     :          type a move
     u r        undo, redo
     h w        hint (again for more), why
+    m          winning moves
     l L        level, language
     n          begin again
     q          quit

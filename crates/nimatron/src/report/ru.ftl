@@ -200,7 +200,6 @@ play-look-at = Обратите внимание: { $places }.
 play-hint-move = Выигрывающий ход: { $move }. Запись: { $typed }
 play-hint-longest = Дольше всего держаться так: { $move }. Запись: { $typed }
 play-unknown = В пределах бюджета это неизвестно.
-play-winning-moves = Выигрывающие ходы:
 play-more = … и другие
 play-nothing-to-undo = Отменять нечего.
 play-nothing-to-redo = Повторять нечего.
@@ -235,6 +234,7 @@ play-typing = Ход: { $text }
 play-keys = ↑↓ куча  ←→ сколько  Enter ход  h подсказка  ? справка
 play-panel-hint = Подсказка (h: ещё)
 play-panel-why = Почему
+play-panel-moves = Выигрывающие ходы
 play-panel-help = Справка
 play-help-keys = ↑ ↓        выбрать кучу
     ← →        меньше или больше (или набрать число)
@@ -246,6 +246,7 @@ play-help-keys = ↑ ↓        выбрать кучу
     :          набрать ход
     u r        отменить, повторить
     h w        подсказка (ещё раз — подробнее), почему
+    m          выигрывающие ходы
     l L        уровень, язык
     n          начать заново
     q          выйти

@@ -160,7 +160,6 @@ play-look-at = 请注意：{ $places }。
 play-hint-move = 一个必胜走法：{ $move }。输入：{ $typed }
 play-hint-longest = 坚持最久的走法：{ $move }。输入：{ $typed }
 play-unknown = 在预算之内未知。
-play-winning-moves = 必胜走法：
 play-more = …… 还有更多
 play-nothing-to-undo = 没有可以撤销的步。
 play-nothing-to-redo = 没有可以重做的步。
@@ -195,6 +194,7 @@ play-typing = 走法：{ $text }
 play-keys = ↑↓ 选堆  ←→ 数量  Enter 走  h 提示  w 理由  ? 帮助  q 退出
 play-panel-hint = 提示（h：更多）
 play-panel-why = 理由
+play-panel-moves = 必胜走法
 play-panel-help = 帮助
 play-help-keys = ↑ ↓        选一堆
     ← →        减少或增加（也可直接输入数）
@@ -206,6 +206,7 @@ play-help-keys = ↑ ↓        选一堆
     :          输入走法
     u r        撤销、重做
     h w        提示（再按更详细）、理由
+    m          必胜走法
     l L        水平、语言
     n          重新开始
     q          退出

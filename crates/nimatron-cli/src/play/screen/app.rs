@@ -23,6 +23,7 @@ pub(crate) enum Panel {
     /// So many hints.
     Hint(usize),
     Why,
+    Moves,
     Help,
 }
 
@@ -36,7 +37,9 @@ pub(crate) struct App {
     /// The chosen line of the board.
     pub(crate) cursor: usize,
     pub(crate) choice: Choice,
-    pub(crate) panel: Option<Panel>,
+    panel: Option<Panel>,
+    /// The title and the lines of the panel; worked out once, for that may take its time.
+    pub(crate) panel_text: Option<(String, Vec<String>)>,
     /// The first line of the panel that is shown.
     pub(crate) scroll: u16,
     /// The move that is being typed.
@@ -55,6 +58,7 @@ impl App {
             cursor: 0,
             choice: Choice::default(),
             panel: None,
+            panel_text: None,
             scroll: 0,
             typing: None,
             message: Vec::new(),
@@ -99,6 +103,7 @@ impl App {
                 _ => Panel::Hint(1),
             }),
             KeyCode::Char('w') => self.open(Panel::Why),
+            KeyCode::Char('m') => self.open(Panel::Moves),
             KeyCode::Char('?') => self.open(Panel::Help),
             KeyCode::Char('l') => self.change_level(),
             KeyCode::Char('L') => self.change_language(),
@@ -162,13 +167,19 @@ impl App {
 
     fn clear(&mut self) {
         self.choice.clear();
-        self.panel = None;
+        self.show(None);
     }
 
+    /// Opens a panel, or closes it where it is open already; hints go on instead.
     fn open(&mut self, panel: Panel) {
+        let closes = self.panel == Some(panel) && !matches!(panel, Panel::Hint(_));
+        self.show((!closes).then_some(panel));
+    }
+
+    fn show(&mut self, panel: Option<Panel>) {
         self.scroll = 0;
-        self.panel =
-            if self.panel == Some(panel) && !matches!(panel, Panel::Hint(_)) { None } else { Some(panel) };
+        self.panel = panel;
+        self.panel_text = panel.map(|panel| self.text_of(panel));
     }
 
     /// The legal action that `text` writes, or why it is none.
@@ -239,9 +250,7 @@ impl App {
     fn set_up(&mut self) {
         self.board = board::lines(self.session.position(), &self.words);
         self.choice.clear();
-        if matches!(self.panel, Some(Panel::Hint(_))) {
-            self.panel = None;
-        }
+        self.show(self.panel.filter(|panel| !matches!(panel, Panel::Hint(_))));
         let can_stay = self.board.get(self.cursor).is_some_and(|line| line.number.is_some());
         if !can_stay {
             self.cursor = self.board.iter().position(|line| line.number.is_some()).unwrap_or(0);
@@ -272,20 +281,27 @@ impl App {
         self.words = Words::new(Lang::ALL[(at + 1) % Lang::ALL.len()]);
         self.message = vec![level_text(self.session.level, &self.words)];
         self.board = board::lines(self.session.position(), &self.words);
+        self.show(self.panel);
     }
 
-    /// The title and the lines of the open panel.
-    pub(crate) fn panel_text(&self) -> Option<(String, Vec<String>)> {
-        let (title, lines) = match self.panel? {
+    /// The title and the lines of a panel.
+    fn text_of(&self, panel: Panel) -> (String, Vec<String>) {
+        let (title, lines) = match panel {
             Panel::Hint(given) => ("play-panel-hint", hint::hints(&self.session, given, &self.words)),
-            Panel::Why => ("play-panel-why", hint::argument(&self.session, &self.words)),
+            Panel::Why => {
+                let mut lines = hint::argument(&self.session, &self.words);
+                // The calculation first: the theorem and its source may need scrolling.
+                lines.rotate_left(1);
+                ("play-panel-why", lines)
+            }
+            Panel::Moves => ("play-panel-moves", hint::moves(&self.session, &self.words)),
             Panel::Help => {
-                let mut lines = vec![self.words.say("play-help-keys", &[])];
+                let keys = self.words.say("play-help-keys", &[]);
+                let mut lines: Vec<String> = keys.lines().map(str::to_owned).collect();
                 lines.extend(how_to_move(self.session.position(), &self.words));
-                let lines = lines.iter().flat_map(|text| text.lines().map(str::to_owned)).collect();
                 ("play-panel-help", lines)
             }
         };
-        Some((self.words.say(title, &[]), lines))
+        (self.words.say(title, &[]), lines)
     }
 }

@@ -23,19 +23,25 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) {
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
         return;
     }
-    let panel = app.panel_text();
-    let wanted = panel.as_ref().map_or(0, |(_, lines)| wrapped_height(lines, area.width - 2) + 2);
-    let message = wrapped_height(&app.message, area.width).clamp(1, 3);
+    let wrap = |lines: &[String], columns: u16| -> Vec<String> {
+        lines.iter().flat_map(|line| wrapped(line, usize::from(columns))).collect()
+    };
+    let panel = app.panel_text.as_ref().map(|(title, lines)| (title, wrap(lines, area.width - 2)));
+    let message = wrap(&app.message, area.width);
     let (preview, playable) = app.preview();
-    let preview_height = wrapped_height(std::slice::from_ref(&preview), area.width).clamp(1, 2);
-    let rest = area.height - 3 - message - preview_height;
+    let preview = wrap(&[preview], area.width);
+    // The last things that happened matter most.
+    let message = &message[message.len().saturating_sub(4)..];
+    let (message_height, preview_height) = (height(message), height(&preview).min(3));
+    let rest = area.height - 3 - message_height - preview_height;
+    let wanted = panel.as_ref().map_or(0, |(_, lines)| height(lines).saturating_add(2));
     let panel_height = wanted.min(rest.saturating_sub(LEAST_BOARD));
     let [title, rule, board, panel_area, message_area, preview_area, keys] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Length(1),
         Constraint::Min(1),
         Constraint::Length(panel_height),
-        Constraint::Length(message),
+        Constraint::Length(message_height),
         Constraint::Length(preview_height),
         Constraint::Length(1),
     ])
@@ -50,24 +56,52 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) {
     frame.render_widget(Paragraph::new(app.words.say(convention, &[])), rule);
     draw_board(frame, board, app);
     if let Some((title, lines)) = panel {
-        let text: Vec<TextLine<'_>> = lines.into_iter().map(TextLine::from).collect();
         let last = wanted.saturating_sub(panel_height);
-        let panel = Paragraph::new(text).block(Block::bordered().title(title)).wrap(Wrap { trim: false });
-        frame.render_widget(panel.scroll((app.scroll.min(last), 0)), panel_area);
+        let block = Block::bordered().title(title.as_str());
+        let panel = paragraph(&lines).block(block).scroll((app.scroll.min(last), 0));
+        frame.render_widget(panel, panel_area);
     }
-    let text: Vec<TextLine<'_>> = app.message.iter().map(|line| TextLine::from(line.as_str())).collect();
-    frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }), message_area);
+    frame.render_widget(paragraph(message), message_area);
     let style = if playable { bold.patch(coloured(app, Color::Green)) } else { Style::new() };
-    frame.render_widget(Paragraph::new(preview).style(style).wrap(Wrap { trim: false }), preview_area);
+    frame.render_widget(paragraph(&preview).style(style), preview_area);
     let dim = Style::new().add_modifier(Modifier::DIM);
     frame.render_widget(Paragraph::new(app.words.say("play-keys", &[])).style(dim), keys);
 }
 
-/// How many lines the text takes in `columns` columns; words at line ends may cost a little more.
-fn wrapped_height(lines: &[String], columns: u16) -> u16 {
-    let columns = usize::from(columns.max(1));
-    let height: usize = lines.iter().map(|line| (width(line) + columns / 8).div_ceil(columns).max(1)).sum();
-    u16::try_from(height).unwrap_or(u16::MAX)
+fn height(lines: &[String]) -> u16 {
+    u16::try_from(lines.len()).unwrap_or(u16::MAX)
+}
+
+fn paragraph(lines: &[String]) -> Paragraph<'_> {
+    Paragraph::new(lines.iter().map(|line| TextLine::from(line.as_str())).collect::<Vec<_>>())
+}
+
+/// `text` in lines of at most `columns` columns, broken at spaces and beside wide characters.
+fn wrapped(text: &str, columns: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    let mut can_break = 0;
+    for c in text.chars() {
+        let wide = width(c.encode_utf8(&mut [0; 4])) > 1;
+        if wide {
+            can_break = line.len();
+        }
+        if width(&line) + 1 + usize::from(wide) > columns {
+            let rest = line.split_off(if can_break == 0 { line.len() } else { can_break });
+            lines.push(std::mem::replace(&mut line, rest));
+            can_break = 0;
+            if c == ' ' && line.is_empty() {
+                continue;
+            }
+        }
+        line.push(c);
+        // Indentation is no place to break.
+        if wide || (c == ' ' && !line.trim_start().is_empty()) {
+            can_break = line.len();
+        }
+    }
+    lines.push(line);
+    lines
 }
 
 fn coloured(app: &App, colour: Color) -> Style {
@@ -143,10 +177,7 @@ fn board_line(app: &App, i: usize, labels: usize, numbers: usize, columns: usize
         number(line),
     );
     let change = match chosen {
-        Some(amount) if line.drawing == Drawing::Coin => {
-            let _ = amount;
-            "  ↻".to_owned()
-        }
+        Some(_) if line.drawing == Drawing::Coin => "  ↻".to_owned(),
         Some(amount) if amount.added => format!("  +{}", amount.heap),
         Some(amount) => format!("  −{}", amount.heap),
         None => String::new(),
@@ -175,4 +206,18 @@ fn board_line(app: &App, i: usize, labels: usize, numbers: usize, columns: usize
         Span::styled(gone, marked),
         Span::styled(change, marked),
     ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_broken_at_spaces_and_beside_wide_characters() {
+        assert_eq!(wrapped("one two three", 8), ["one two ", "three"]);
+        assert_eq!(wrapped("abcdefgh", 3), ["abc", "def", "gh"]);
+        assert_eq!(wrapped("  ab cd", 4), ["  ab", "cd"]);
+        assert_eq!(wrapped("翻转第 2 枚", 9), ["翻转第 2 ", "枚"]);
+        assert_eq!(wrapped("", 5), [""]);
+    }
 }
