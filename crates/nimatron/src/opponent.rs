@@ -1,15 +1,14 @@
 //! The opponent: a reply to a position at a [`Level`], the same for the same seed.
 
 mod delay;
-mod dice;
 mod level;
 mod sample;
 
+use crate::dice::Dice;
 use crate::position::Position;
 use crate::ruleset::{Move, Row};
 use crate::{Budget, OverBudget, Verdict, solve};
 
-use dice::Dice;
 pub use level::{Level, NotARate, Rate, UnknownLevel};
 
 /// The opponent's move in `position`, or `None` where the game is over.
@@ -36,12 +35,22 @@ pub fn reply(
     seed: u64,
     budget: &Budget,
 ) -> Result<Option<Move<Vec<Row>>>, OverBudget> {
-    let mut dice = Dice::for_position(seed, position);
+    let mut dice = dice_for(position, seed);
     match level {
         Level::Perfect => perfect(position, budget),
-        Level::Fallible { mistakes } if !dice.hits(mistakes) => perfect(position, budget),
+        Level::Fallible { mistakes } if dice.index(1000) >= usize::from(mistakes.per_mille()) => {
+            perfect(position, budget)
+        }
         Level::Fallible { .. } | Level::Random => Ok(sample::legal_move(position, &mut dice)),
     }
+}
+
+/// Dice whose lots depend on the position too, so that a game with one seed has new lots in every move.
+fn dice_for(position: &Position, seed: u64) -> Dice {
+    // FNV-1a over the notation: the standard library's hashes may change from release to release.
+    let fold = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    let hash = position.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, fold);
+    Dice::new(Dice::new(seed).word() ^ hash)
 }
 
 fn perfect(position: &Position, budget: &Budget) -> Result<Option<Move<Vec<Row>>>, OverBudget> {

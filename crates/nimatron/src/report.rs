@@ -161,11 +161,6 @@ pub fn explanation(
     explain::explained(position, analysis, resistance.map(|(resisting, lasts)| (resisting, lasts)), words)
 }
 
-/// Why the position is won or lost, as lines of text: the theorem, then the calculation.
-pub fn why(position: &Position, analysis: &Analysis, words: &Words) -> Vec<String> {
-    text::why(position, analysis, words)
-}
-
 /// The rule of a game: what a move is.
 pub fn rule(entry: &Entry, words: &Words) -> String {
     words.say(&format!("rule-{}", entry.name), &[])

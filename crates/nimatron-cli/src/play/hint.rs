@@ -1,7 +1,9 @@
 //! Hints, from a nudge to the whole argument.
 
-use nimatron::report::{MoveReport, places, why};
-use nimatron::{Level, Move, OverBudget, Position, Row, Verdict, Words, reply, solve, winning_moves};
+use nimatron::report::{MoveReport, explanation, places};
+use nimatron::{
+    Analysis, Level, Move, OverBudget, Position, Row, Verdict, Words, reply, resistance, solve, winning_moves,
+};
 
 use crate::play::session::Session;
 
@@ -18,12 +20,20 @@ pub(crate) fn hints(session: &Session, stage: usize, words: &Words) -> Vec<Strin
     lines.concat()
 }
 
-/// Why the position is won or lost.
+/// Why the position is won or lost: the theorem first, then the calculation.
 pub(crate) fn argument(session: &Session, words: &Words) -> Vec<String> {
     match solve(session.position(), &session.budget) {
-        Ok(analysis) => why(session.position(), &analysis, words),
+        Ok(analysis) => explained(session, &analysis, words),
         Err(_over) => vec![words.say("play-unknown", &[])],
     }
+}
+
+fn explained(session: &Session, analysis: &Analysis, words: &Words) -> Vec<String> {
+    let position = session.position();
+    let resistance = resistance(position, &session.budget).ok().flatten();
+    let text = explanation(position, analysis, resistance.as_ref(), words);
+    // The position and its convention, and the empty line below them, are on the board already.
+    text.lines().skip(3).map(str::to_owned).collect()
 }
 
 /// The winning moves, each as it is typed and in words.
@@ -48,7 +58,7 @@ pub(crate) fn moves(session: &Session, words: &Words) -> Vec<String> {
 fn all(session: &Session, words: &Words) -> Result<Vec<Vec<String>>, OverBudget> {
     let position = session.position();
     let analysis = solve(position, &session.budget)?;
-    let because = why(position, &analysis, words);
+    let because = explained(session, &analysis, words);
     Ok(match &analysis.verdict {
         Verdict::Over(_) => vec![because],
         Verdict::Win(winning) => vec![

@@ -1,6 +1,6 @@
 //! [`Session`]: one game against the computer, with everything that can be taken back.
 
-use nimatron::{Action, Budget, Convention, IllegalMove, Level, Outcome, Position, reply, solve};
+use nimatron::{Action, Budget, Convention, IllegalMove, Level, Outcome, Position, outcome, reply};
 
 /// Who plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl Session {
 
     fn push(&mut self, action: Action, after: Position, guessed: bool) {
         let before = self.position().clone();
-        let won = |position| solve(position, &self.budget).map(|it| it.outcome());
+        let won = |position| outcome(position, &self.budget);
         let gave_away = won(&before) == Ok(Outcome::N) && won(&after) == Ok(Outcome::N);
         self.turns.push(Turn { by: self.to_move(), before, action, after, gave_away, guessed });
         self.undone.clear();

@@ -4,30 +4,18 @@ use std::cmp::Reverse;
 
 use crate::games::Game;
 use crate::opponent::glance;
-use crate::oracle::Oracle;
 use crate::position::Position;
-use crate::ruleset::{Action, Move, Row, Ruleset};
-use crate::{Budget, Heap, OverBudget};
+use crate::ruleset::{Action, Move, Row};
+use crate::{Budget, Heap, resistance};
 
 /// The move after which a lost game lasts longest: by search where a short one is enough, else a small step.
 pub(super) fn slowest_move(position: &Position, budget: &Budget) -> Option<Move<Vec<Row>>> {
-    searched(position, budget).unwrap_or_else(|_over| small_step(position))
-}
-
-fn searched(position: &Position, budget: &Budget) -> Result<Option<Move<Vec<Row>>>, OverBudget> {
-    // Longer positions take longer to look at, and more room.
+    // A search that looks further would keep the other player waiting; longer positions take longer to look at.
     let few = budget.at_most(16 * glance(position) as u64);
-    let mut meter = few.meter("exhaustive search");
-    let mut oracle = Oracle::remoteness(&position.rules, position.convention);
-    oracle.ask(&position.rows, &mut meter)?;
-    let mut slowest: Option<(u64, Move<Vec<Row>>)> = None;
-    for option in position.rules.options(&position.rows) {
-        let (_, moves) = oracle.ask(&option.to, &mut meter)?;
-        if slowest.as_ref().is_none_or(|(most, _)| moves > *most) {
-            slowest = Some((moves, option));
-        }
+    match resistance(position, &few) {
+        Ok(Some((resisting, _))) => Some(resisting),
+        Ok(None) | Err(_) => small_step(position),
     }
-    Ok(slowest.map(|(_, option)| option))
 }
 
 fn small_step(position: &Position) -> Option<Move<Vec<Row>>> {
@@ -104,11 +92,9 @@ mod tests {
         for (game, heaps, largest) in [("nim", 3, 6), ("moore(2)", 4, 4), ("moore(3)", 5, 2)] {
             for position in box_of(game, heaps, largest).filter(|position| !position.is_over()) {
                 if solve(&position, &budget).unwrap().outcome().is_p() {
-                    let length = |option: Option<Move<Vec<Row>>>| {
-                        remoteness(&position.with_rows(option.unwrap().to), &budget).unwrap()
-                    };
-                    let found = searched(&position, &budget).unwrap();
-                    assert_eq!(length(small_step(&position)), length(found), "{position}");
+                    let small = position.with_rows(small_step(&position).unwrap().to);
+                    let lasts = remoteness(&small, &budget).unwrap() + 1u8;
+                    assert_eq!(lasts, remoteness(&position, &budget).unwrap(), "{position}");
                     lost += 1;
                 }
             }

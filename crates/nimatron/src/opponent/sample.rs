@@ -1,8 +1,8 @@
 //! A random legal move, also from positions with more moves than could be listed.
 
 use crate::Heap;
+use crate::dice::Dice;
 use crate::games::Game;
-use crate::opponent::dice::Dice;
 use crate::opponent::glance;
 use crate::position::Position;
 use crate::ruleset::{Action, Move, Row, Ruleset};
@@ -34,6 +34,16 @@ fn play(game: &dyn Game, row: &Row, action: &Action) -> Option<Row> {
     game.play(row, action).ok()
 }
 
+/// A size below `bound`.
+fn size_below(bound: &Heap, dice: &mut Dice) -> Heap {
+    Heap::from(dice.below(bound.as_natural()))
+}
+
+/// An amount from 1 to `most`.
+fn amount(most: &Heap, dice: &mut Dice) -> Heap {
+    &size_below(most, dice) + &Heap::ONE
+}
+
 /// An action of the same kind elsewhere or by another amount; the rules will say whether it is legal.
 fn variation(row: &Row, pattern: &Action, dice: &mut Dice) -> Option<Action> {
     let mut place = |from: &[Heap]| dice.pick((0..from.len()).filter(|i| !from[*i].is_zero()).collect());
@@ -46,22 +56,22 @@ fn variation(row: &Row, pattern: &Action, dice: &mut Dice) -> Option<Action> {
         }
         Action::Slide { .. } => {
             let coin = place(row)?;
-            Action::Slide { coin, to: dice.size_below(&row[coin]) }
+            Action::Slide { coin, to: size_below(&row[coin], dice) }
         }
         Action::Descend { .. } => {
             let step = place(row)?;
-            Action::Descend { step, coins: dice.amount(&row[step]) }
+            Action::Descend { step, coins: amount(&row[step], dice) }
         }
         Action::Withdraw { .. } | Action::Deposit { .. } => {
             let (bank, heaps) = row.split_first()?;
-            if dice.below(2) == 0 && !bank.is_zero() {
-                Action::Deposit { heap: dice.below(heaps.len()), chips: dice.amount(bank) }
+            if dice.index(2) == 0 && !bank.is_zero() {
+                Action::Deposit { heap: dice.index(heaps.len()), chips: amount(bank, dice) }
             } else {
                 let heap = dice.pick((0..heaps.len()).filter(|heap| !heaps[*heap].is_zero()).collect())?;
-                Action::Withdraw { heap, chips: dice.amount(&heaps[heap]) }
+                Action::Withdraw { heap, chips: amount(&heaps[heap], dice) }
             }
         }
-        Action::Take { .. } => Action::Take { stones: dice.amount(row.iter().min()?) },
+        Action::Take { .. } => Action::Take { stones: amount(row.iter().min()?, dice) },
         Action::Turn { .. } | Action::In { .. } => return None,
     })
 }
@@ -69,23 +79,18 @@ fn variation(row: &Row, pattern: &Action, dice: &mut Dice) -> Option<Action> {
 /// Lowers random heaps, sometimes all by the same amount or by an amount of the pattern: games that allow only few
 /// amounts allow that one.
 fn lowering(row: &Row, pattern: &[(usize, Heap)], dice: &mut Dice) -> Option<Vec<(usize, Heap)>> {
-    let mut heaps: Vec<usize> = (0..row.len()).filter(|heap| !row[*heap].is_zero()).collect();
-    let count = if dice.below(2) == 0 { pattern.len() } else { 1 + dice.below(pattern.len()) };
-    let count = count.min(heaps.len());
-    for i in 0..count {
-        let other = i + dice.below(heaps.len() - i);
-        heaps.swap(i, other);
-    }
-    heaps.truncate(count);
-    heaps.sort_unstable();
+    let heaps: Vec<usize> = (0..row.len()).filter(|heap| !row[*heap].is_zero()).collect();
+    let count = if dice.index(2) == 0 { pattern.len() } else { 1 + dice.index(pattern.len()) };
+    let chosen = dice.subset(heaps.len(), count);
+    let heaps: Vec<usize> = chosen.into_iter().map(|i| heaps[i]).collect();
     let least = heaps.iter().map(|heap| &row[*heap]).min()?;
-    let common = match dice.below(3) {
+    let common = match dice.index(3) {
         0 => None,
-        1 => Some(dice.amount(least)),
+        1 => Some(amount(least, dice)),
         _ => pattern.first().map(|(heap, size)| &row[*heap] - size),
     };
     let lowered = heaps.into_iter().map(|heap| {
-        let taken = common.clone().unwrap_or_else(|| dice.amount(&row[heap]));
+        let taken = common.clone().unwrap_or_else(|| amount(&row[heap], dice));
         Some((heap, row[heap].checked_sub(&taken)?))
     });
     lowered.collect()
@@ -97,7 +102,7 @@ fn split(whole: Heap, count: usize, dice: &mut Dice) -> Option<Vec<Heap>> {
     let mut parts = Vec::new();
     for left in (0..count).rev() {
         let most = rest.checked_sub(&Heap::from(left)).filter(|most| !most.is_zero())?;
-        let part = if left == 0 { most } else { dice.amount(&most) };
+        let part = if left == 0 { most } else { amount(&most, dice) };
         rest = &rest - &part;
         parts.push(part);
     }

@@ -38,8 +38,9 @@ pub(super) fn solved(
             lines.push(words.say(key, &[("answer", &answer.unwrap_or_else(unknown))]));
         }
     }
-    lines.push(String::new());
-    lines.extend(why(position, analysis, words));
+    lines.extend([String::new(), because(analysis, words)]);
+    let about: Vec<_> = analysis.argument.steps.iter().collect();
+    lines.extend(steps::lines(position, &about, words).into_iter().map(|line| format!("  {line}")));
     joined(&lines)
 }
 
@@ -50,13 +51,6 @@ pub(super) fn heading(position: &Position, words: &Words) -> Vec<String> {
         Convention::Misere => words.say("misere-play", &[]),
     };
     vec![shortened(&position.to_string()), rule]
-}
-
-/// How the answer is known, and the calculation.
-pub(super) fn why(position: &Position, analysis: &Analysis, words: &Words) -> Vec<String> {
-    let about: Vec<_> = analysis.argument.steps.iter().collect();
-    let steps = steps::lines(position, &about, words).into_iter().map(|line| format!("  {line}"));
-    std::iter::once(because(analysis, words)).chain(steps.map(|line| line.trim_end().to_owned())).collect()
 }
 
 /// How the answer is known.
