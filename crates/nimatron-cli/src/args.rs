@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
-use nimatron::Lang;
+use nimatron::{Lang, Level, Rate};
 
 use crate::batch::{Format, Style};
 
@@ -34,6 +34,8 @@ pub(crate) enum Command {
     Quotient(QuotientArgs),
     /// Many positions at once
     Batch(BatchArgs),
+    /// Play against the computer
+    Play(PlayArgs),
     /// Compare theory with exhaustive search as far as the budget goes
     Check(CheckArgs),
     /// List every game: its name, its rules, an example
@@ -222,6 +224,33 @@ pub(crate) struct BatchArgs {
     /// Go on where an interrupted run with the same input, options and --output stopped
     #[arg(long, requires = "output")]
     pub(crate) resume: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// How well the computer plays [default: perfect; with --mistakes: fallible]
+    #[arg(long, value_name = "LEVEL", value_parser = Level::NAMES)]
+    pub(crate) level: Option<String>,
+    /// How often a fallible computer plays at random, such as 0.25 or 25%
+    #[arg(long, value_name = "RATE")]
+    pub(crate) mistakes: Option<Rate>,
+    /// The same seed gives the same game [default: another each time]
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    /// The computer begins
+    #[arg(long)]
+    pub(crate) second: bool,
+    /// Ask and answer line by line, as it is done anyway where there is no terminal
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// The language of the game: en, ru or zh [default: from the locale]
+    #[arg(long)]
+    pub(crate) lang: Option<Lang>,
+    /// How many steps an answer may take before it is given up
+    #[arg(long, value_name = "STEPS", default_value_t = 1_000_000)]
+    pub(crate) budget: u64,
 }
 
 #[derive(Debug, Args)]

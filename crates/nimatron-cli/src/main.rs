@@ -11,6 +11,7 @@ mod input;
 mod interrupt;
 mod json;
 mod moves;
+mod play;
 mod quotient;
 mod solve;
 
@@ -44,6 +45,7 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Grundy(args) => grundy::run(args, out),
         Command::Quotient(args) => quotient::run(args, out),
         Command::Batch(args) => batch::run(args, out),
+        Command::Play(args) => play::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Games(args) => games::run(args, out),
         Command::Completions { shell } => {

@@ -34,6 +34,12 @@ impl Budget {
         Self { steps: self.steps / parts.max(1), stop: self.stop.clone() }
     }
 
+    /// The same budget with at most `steps` steps.
+    #[must_use]
+    pub fn at_most(&self, steps: u64) -> Self {
+        Self { steps: self.steps.min(steps), stop: self.stop.clone() }
+    }
+
     /// The number of steps allowed.
     pub const fn steps(&self) -> u64 {
         self.steps

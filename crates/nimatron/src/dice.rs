@@ -35,15 +35,46 @@ impl Dice {
         }
     }
 
+    /// An index below `bound`; 0 if `bound` is 0.
+    pub(crate) fn index(&mut self, bound: usize) -> usize {
+        usize::try_from(&self.below(&UBig::from(bound))).unwrap_or(0)
+    }
+
+    /// One of `items`, each equally likely, if there are any.
+    pub(crate) fn pick<T>(&mut self, mut items: Vec<T>) -> Option<T> {
+        let index = self.index(items.len());
+        (index < items.len()).then(|| items.swap_remove(index))
+    }
+
     /// Which `r` of `n` things to take, ascending, each subset equally likely.
     pub(crate) fn subset(&mut self, n: usize, r: usize) -> Vec<usize> {
         let mut places: Vec<usize> = (0..n).collect();
         for i in 0..r.min(n) {
-            let other = self.below(&UBig::from(n - i));
-            places.swap(i, i + usize::try_from(&other).unwrap_or(0));
+            let other = self.index(n - i);
+            places.swap(i, i + other);
         }
         places.truncate(r);
         places.sort_unstable();
         places
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn splitmix_gives_its_published_numbers() {
+        let mut dice = Dice::new(1234567);
+        assert_eq!([dice.word(), dice.word()], [6457827717110365317, 3203168211198807973]);
+    }
+
+    #[test]
+    fn lots_are_even() {
+        let mut dice = Dice::new(7);
+        let mut seen = [0; 6];
+        (0..6000).for_each(|_| seen[dice.index(6)] += 1);
+        assert!(seen.iter().all(|count| (850..1150).contains(count)), "{seen:?}");
+        assert_eq!((dice.index(0), dice.pick(Vec::<u8>::new())), (0, None));
     }
 }

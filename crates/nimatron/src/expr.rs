@@ -5,9 +5,11 @@ use std::fmt;
 use crate::{Convention, Heap};
 
 mod error;
+mod move_expr;
 mod reader;
 
 pub use error::{Mistake, ParseError, Place, Problem};
+pub use move_expr::{MoveExpr, Sign, Term};
 
 /// A stretch of the text, in bytes.
 pub type Span = std::ops::Range<usize>;

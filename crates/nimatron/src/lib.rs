@@ -16,6 +16,7 @@ mod knim;
 mod lowering;
 pub mod moore;
 mod nimber;
+mod opponent;
 pub mod oracle;
 mod play;
 mod position;
@@ -24,6 +25,7 @@ pub mod report;
 pub mod ruleset;
 mod solve;
 pub mod theory;
+mod typed_move;
 
 pub use analysis::{Analysis, Method, Resistance};
 pub use budget::{Budget, Meter, OverBudget};
@@ -33,6 +35,7 @@ pub use heap::{Heap, NotANatural};
 pub use knim::{KnimError, is_winning_knim};
 pub use moore::Goal;
 pub use nimber::{Nimber, mex};
+pub use opponent::{Level, NotARate, Rate, UnknownLevel, reply};
 pub use oracle::Oracle;
 pub use play::{Convention, Outcome, Verdict};
 pub use position::{Component, Position, Sum};
@@ -41,3 +44,4 @@ pub use ruleset::{Action, IllegalMove, Move, Row, Ruleset};
 pub use solve::{
     best_move, count, grundy, outcome, random_move, remoteness, resistance, solve, winning_moves,
 };
+pub use typed_move::Shape;

@@ -3,7 +3,9 @@
 mod action;
 mod chart;
 mod explain;
+mod illegal;
 mod lang;
+mod place;
 mod steps;
 mod table;
 mod text;
@@ -18,7 +20,9 @@ use crate::theory::Argument;
 use crate::{Nimber, OverBudget, UBig};
 
 pub use chart::Chart;
+pub use illegal::illegal;
 pub use lang::Lang;
+pub use place::{place, places};
 pub use words::Words;
 
 /// The result for one position. Fields that were not asked for are absent; `Some(None)` is an answer that could not

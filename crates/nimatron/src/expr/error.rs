@@ -49,6 +49,8 @@ pub enum Problem {
     BadParameters,
     /// The numbers do not make a position of the game.
     BadPosition,
+    /// The text is well formed but speaks of what is not in the position.
+    IllegalMove,
 }
 
 impl Problem {
@@ -59,11 +61,12 @@ impl Problem {
             Self::UnknownGame => "unknown-game",
             Self::BadParameters => "bad-parameters",
             Self::BadPosition => "bad-position",
+            Self::IllegalMove => "illegal-move",
         }
     }
 }
 
-/// A text that is not a position, with all mistakes found in it (at least one).
+/// A text that is not a position or not a move, with all mistakes found in it (at least one).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseError {
     /// What the first mistake is about.

@@ -156,6 +156,92 @@ no-answer-columns = A move lowers at most k heaps. In the highest column that it
 no-answer-small = A move takes between 1 and k single stones, so the remainder cannot stay 1.
 no-answer-nim-sum = A move changes the value of one component, so the nim-sum cannot stay 0.
 
+# Playing
+place-heap = heap { $n }
+place-number = number { $n }
+place-coin = coin { $n }
+place-step = step { $n }
+place-stones = stones
+place-limit = limit
+place-bank = bank
+place-ground = ground
+coin-heads = heads
+coin-tails = tails
+illegal-no-such = There is no number { $index } here: there are { $count }.
+illegal-heap-count = A move that changes { $found } of them is not allowed.
+illegal-amount = { $found } cannot be taken from { $from }.
+illegal-not-lower = Number { $heap } is { $from } and cannot become { $to }: it must get smaller.
+illegal-split = That heap cannot become these heaps.
+illegal-foreign = That is not a move of this game.
+illegal-rule = { $reason } The rule: { $rule }.
+play-your-turn = Your move.
+play-you = You: { $move }
+play-computer = Computer: { $move }
+play-you-won = You have won.
+play-computer-won = The computer has won.
+play-gave-away = That move gave the win away.
+play-given-away = Moves that gave the win away: { $moves }
+play-by-you = your move { $n }
+play-by-computer = the computer’s move { $n }
+play-guess = The computer knows no perfect move within its budget and plays at random.
+play-can-win = You can win from here.
+play-cannot-win = You cannot win from here, unless the computer makes a mistake.
+play-look-at = Look at { $places }.
+play-hint-move = A winning move: { $move }. Typed: { $typed }
+play-hint-longest = Hold out: { $move }. Typed: { $typed }
+play-unknown = That is not known within the budget.
+play-more = … and more
+play-nothing-to-undo = There is nothing to take back.
+play-nothing-to-redo = There is nothing to play again.
+play-over = The game is over: undo takes a move back, new begins again.
+play-level = The opponent { $level }.
+play-level-perfect = plays perfectly
+play-level-fallible = makes mistakes ({ $rate })
+play-level-random = plays at random
+play-level-unknown = The levels are perfect, fallible (with a rate such as 25%) and random.
+play-lang-unknown = The languages are en, ru and zh.
+play-not-a-move = That is neither a move nor a command; help lists both.
+play-how-heaps = Moves: 2:3 takes 3 from heap 2, 2>4 lowers heap 2 to 4, 1:1 2:3 changes two heaps, 2>3,4 splits heap 2.
+play-how-slide = Moves: 2>4 moves coin 2 to square 4, 2:3 moves it 3 squares down.
+play-how-descend = Moves: 2:3 moves 3 coins from step 2 one step down.
+play-how-chips = Moves: 2:3 takes 3 chips from heap 2, 2+3 adds 3 from the bank.
+play-how-take = Moves: 3 takes 3 stones.
+play-how-turn = Moves: 5 turns coin 5 to tails, 5,2 turns over coin 2 as well.
+play-how-sum = In a sum the component comes first: 2/1:3.
+play-commands = hint    a hint; again for more
+    why     why the position is won or lost
+    moves   the winning moves
+    undo    take back your last move
+    redo    play it again
+    level   perfect, fallible 25% or random
+    lang    en, ru or zh
+    new     begin again, or new and a position
+    help    this help
+    quit    end
+play-choose = Choose a move with the arrow keys.
+play-preview = Your move: { $move }
+play-typing = Move: { $text }
+play-keys = ↑↓ heap  ←→ take  Enter play  h hint  w why  ? help  q quit
+play-panel-hint = Hint (h: more)
+play-panel-why = Why
+play-panel-moves = Winning moves
+play-panel-help = Help
+play-help-keys = ↑ ↓        choose a heap
+    ← →        fewer or more (or type the number)
+    Home End   none or all
+    Space      all or none; turn a coin
+    Enter      play the chosen move
+    Esc        clear the choice, close the panel
+    PgUp PgDn  scroll the panel
+    :          type a move
+    u r        undo, redo
+    h w        hint (again for more), why
+    m          winning moves
+    l L        level, language
+    n          begin again
+    q          quit
+play-too-small = The window is too small.
+
 # The rules
 rule-nim = lower one heap
 rule-moore = lower at least 1 and at most k heaps, each by any positive amount

@@ -166,6 +166,92 @@ no-answer-columns = Ход уменьшает не больше k куч. В с�
 no-answer-small = Ход берёт от 1 до k одиночных камней, поэтому остаток не может снова стать 1.
 no-answer-nim-sum = Ход меняет значение одного слагаемого, поэтому ним-сумма не может остаться равной 0.
 
+# Игра
+place-heap = куча { $n }
+place-number = число { $n }
+place-coin = монета { $n }
+place-step = ступень { $n }
+place-stones = камни
+place-limit = предел
+place-bank = банк
+place-ground = земля
+coin-heads = орёл
+coin-tails = решка
+illegal-no-such = Номера { $index } здесь нет: всего их { $count }.
+illegal-heap-count = Нельзя одним ходом изменить столько: { $found }.
+illegal-amount = Нельзя взять { $found } из { $from }.
+illegal-not-lower = Под номером { $heap } стоит { $from }, и стать { $to } оно не может: число должно уменьшиться.
+illegal-split = Эта куча не может превратиться в такие кучи.
+illegal-foreign = В этой игре так не ходят.
+illegal-rule = { $reason } Правило: { $rule }.
+play-your-turn = Ваш ход.
+play-you = Вы: { $move }
+play-computer = Компьютер: { $move }
+play-you-won = Вы выиграли.
+play-computer-won = Компьютер выиграл.
+play-gave-away = Этим ходом выигрыш упущен.
+play-given-away = Ходы, упустившие выигрыш: { $moves }
+play-by-you = ваш ход { $n }
+play-by-computer = ход компьютера { $n }
+play-guess = Компьютер не нашёл безошибочного хода в пределах бюджета и ходит наугад.
+play-can-win = Отсюда вы можете выиграть.
+play-cannot-win = Отсюда не выиграть, если компьютер не ошибётся.
+play-look-at = Обратите внимание: { $places }.
+play-hint-move = Выигрывающий ход: { $move }. Запись: { $typed }
+play-hint-longest = Дольше всего держаться так: { $move }. Запись: { $typed }
+play-unknown = В пределах бюджета это неизвестно.
+play-more = … и другие
+play-nothing-to-undo = Отменять нечего.
+play-nothing-to-redo = Повторять нечего.
+play-over = Игра окончена: undo отменяет ход, new начинает заново.
+play-level = Соперник { $level }.
+play-level-perfect = играет безошибочно
+play-level-fallible = ошибается ({ $rate })
+play-level-random = ходит наугад
+play-level-unknown = Уровни: perfect (безошибочно), fallible (с ошибками, например 25%) и random (наугад).
+play-lang-unknown = Языки: en, ru и zh.
+play-not-a-move = Это не ход и не команда; help покажет и то и другое.
+play-how-heaps = Ходы: 2:3 — взять 3 из кучи 2, 2>4 — уменьшить кучу 2 до 4, 1:1 2:3 — изменить две кучи, 2>3,4 — разделить кучу 2.
+play-how-slide = Ходы: 2>4 — передвинуть монету 2 на клетку 4, 2:3 — передвинуть её на 3 клетки вниз.
+play-how-descend = Ходы: 2:3 — перенести 3 монеты со ступени 2 на ступень ниже.
+play-how-chips = Ходы: 2:3 — взять 3 фишки из кучи 2, 2+3 — добавить 3 из банка.
+play-how-take = Ходы: 3 — взять 3 камня.
+play-how-turn = Ходы: 5 — перевернуть монету 5 решкой вверх, 5,2 — перевернуть ещё и монету 2.
+play-how-sum = В сумме сначала пишется номер слагаемого: 2/1:3.
+play-commands = hint    подсказка; ещё раз — подробнее
+    why     почему позиция выиграна или проиграна
+    moves   выигрывающие ходы
+    undo    отменить свой последний ход
+    redo    повторить его
+    level   perfect, fallible 25% или random
+    lang    en, ru или zh
+    new     начать заново, или new и позиция
+    help    эта справка
+    quit    закончить
+play-choose = Выберите ход стрелками.
+play-preview = Ваш ход: { $move }
+play-typing = Ход: { $text }
+play-keys = ↑↓ куча  ←→ сколько  Enter ход  h подсказка  ? справка
+play-panel-hint = Подсказка (h: ещё)
+play-panel-why = Почему
+play-panel-moves = Выигрывающие ходы
+play-panel-help = Справка
+play-help-keys = ↑ ↓        выбрать кучу
+    ← →        меньше или больше (или набрать число)
+    Home End   ничего или всё
+    Пробел     всё или ничего; перевернуть монету
+    Enter      сделать выбранный ход
+    Esc        снять выбор, закрыть панель
+    PgUp PgDn  листать панель
+    :          набрать ход
+    u r        отменить, повторить
+    h w        подсказка (ещё раз — подробнее), почему
+    m          выигрывающие ходы
+    l L        уровень, язык
+    n          начать заново
+    q          выйти
+play-too-small = Окно слишком мало.
+
 # Правила
 rule-nim = уменьшить одну кучу
 rule-moore = уменьшить не меньше одной и не больше k куч, каждую на любое положительное число камней

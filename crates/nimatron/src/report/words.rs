@@ -33,6 +33,11 @@ impl Words {
         self.lang
     }
 
+    /// Whether there is a message `key`.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
     /// Message `key` with its variables filled in; the key itself where there is no such message.
     pub fn say(&self, key: &str, variables: &[(&str, &str)]) -> String {
         let mut args = FluentArgs::new();

@@ -126,6 +126,92 @@ no-answer-columns = 一步至多减少 k 堆。在它改变的最高列中，有
 no-answer-small = 一步取走 1 到 k 个单颗堆，所以余数不可能还是 1。
 no-answer-nim-sum = 一步只改变一个部分的值，所以 Nim 和不可能还是 0。
 
+# 对局
+place-heap = 第 { $n } 堆
+place-number = 第 { $n } 个数
+place-coin = 第 { $n } 枚硬币
+place-step = 第 { $n } 级
+place-stones = 石子
+place-limit = 上限
+place-bank = 公共筹码
+place-ground = 地面
+coin-heads = 正面
+coin-tails = 反面
+illegal-no-such = 这里没有第 { $index } 个：一共 { $count } 个。
+illegal-heap-count = 一步不能改变 { $found } 个。
+illegal-amount = 不能从 { $from } 中取 { $found }。
+illegal-not-lower = 第 { $heap } 个是 { $from }，不能变成 { $to }：必须变小。
+illegal-split = 这一堆不能变成这样的几堆。
+illegal-foreign = 这个游戏没有这种走法。
+illegal-rule = { $reason }规则：{ $rule }。
+play-your-turn = 轮到你走。
+play-you = 你：{ $move }
+play-computer = 电脑：{ $move }
+play-you-won = 你赢了。
+play-computer-won = 电脑赢了。
+play-gave-away = 这一步放走了胜局。
+play-given-away = 放走胜局的步：{ $moves }
+play-by-you = 你的第 { $n } 步
+play-by-computer = 电脑的第 { $n } 步
+play-guess = 电脑在预算之内找不到完美的走法，随机走一步。
+play-can-win = 你从这里可以赢。
+play-cannot-win = 只要电脑不出错，从这里赢不了。
+play-look-at = 请注意：{ $places }。
+play-hint-move = 一个必胜走法：{ $move }。输入：{ $typed }
+play-hint-longest = 坚持最久的走法：{ $move }。输入：{ $typed }
+play-unknown = 在预算之内未知。
+play-more = …… 还有更多
+play-nothing-to-undo = 没有可以撤销的步。
+play-nothing-to-redo = 没有可以重做的步。
+play-over = 对局已结束：undo 撤销一步，new 重新开始。
+play-level = 对手{ $level }。
+play-level-perfect = 完美下棋
+play-level-fallible = 会出错（{ $rate }）
+play-level-random = 随机下棋
+play-level-unknown = 水平有 perfect（完美）、fallible（会出错，可加比例如 25%）和 random（随机）。
+play-lang-unknown = 语言有 en、ru 和 zh。
+play-not-a-move = 这既不是走法也不是命令；help 列出两者。
+play-how-heaps = 走法：2:3 从第 2 堆取 3，2>4 把第 2 堆减到 4，1:1 2:3 同时改变两堆，2>3,4 把第 2 堆分开。
+play-how-slide = 走法：2>4 把第 2 枚硬币移到第 4 格，2:3 把它往下移 3 格。
+play-how-descend = 走法：2:3 把 3 枚硬币从第 2 级移到下一级。
+play-how-chips = 走法：2:3 从第 2 堆取 3 个筹码，2+3 从公共筹码中加 3 个。
+play-how-take = 走法：3 取 3 颗石子。
+play-how-turn = 走法：5 把第 5 枚硬币翻成反面，5,2 再翻转第 2 枚。
+play-how-sum = 在和中先写部分的编号：2/1:3。
+play-commands = hint    提示；再输入一次更详细
+    why     为什么必胜或必败
+    moves   必胜走法
+    undo    撤销你的上一步
+    redo    重做
+    level   perfect、fallible 25% 或 random
+    lang    en、ru 或 zh
+    new     重新开始，或 new 加局面
+    help    本帮助
+    quit    结束
+play-choose = 用方向键选择走法。
+play-preview = 你的走法：{ $move }
+play-typing = 走法：{ $text }
+play-keys = ↑↓ 选堆  ←→ 数量  Enter 走  h 提示  w 理由  ? 帮助  q 退出
+play-panel-hint = 提示（h：更多）
+play-panel-why = 理由
+play-panel-moves = 必胜走法
+play-panel-help = 帮助
+play-help-keys = ↑ ↓        选一堆
+    ← →        减少或增加（也可直接输入数）
+    Home End   不取或全取
+    空格       全取或不取；翻转硬币
+    Enter      走所选的一步
+    Esc        清除选择，关闭面板
+    PgUp PgDn  滚动面板
+    :          输入走法
+    u r        撤销、重做
+    h w        提示（再按更详细）、理由
+    m          必胜走法
+    l L        水平、语言
+    n          重新开始
+    q          退出
+play-too-small = 窗口太小。
+
 # 规则
 rule-nim = 减少一堆
 rule-moore = 减少至少 1 堆、至多 k 堆，每堆任意正数颗

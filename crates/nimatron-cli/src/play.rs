@@ -1,0 +1,52 @@
+//! `nimatron play`: a game against the computer, line by line or on the whole screen.
+
+mod board;
+mod command;
+mod hint;
+mod lines;
+mod session;
+#[cfg(test)]
+mod wording;
+
+#[cfg(feature = "tui")]
+mod screen;
+
+use std::io::{self, IsTerminal, Write};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use nimatron::{Budget, Level, Words};
+
+use crate::args::PlayArgs;
+use crate::failure::Failure;
+use crate::input;
+use session::Session;
+
+pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let position = input::position(&args.position)?;
+    let words = Words::new(input::lang(args.lang));
+    let mut session = Session::new(position, args.second, Budget::new(args.budget));
+    session.level = level(args);
+    session.seed = args.seed.unwrap_or_else(seed_of_the_clock);
+    let on_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    #[cfg(feature = "tui")]
+    if on_a_terminal && !args.plain {
+        return Ok(screen::run(session, words)?);
+    }
+    // Someone at a terminal sees where to type; what reads from a pipe needs no prompt.
+    let prompt = if on_a_terminal { "> " } else { "" };
+    Ok(lines::Lines::new(session, words, prompt).run(io::stdin().lock(), out)?)
+}
+
+fn level(args: &PlayArgs) -> Level {
+    let mistakes = args.mistakes.unwrap_or_default();
+    match &args.level {
+        // The names were checked when the arguments were read.
+        Some(name) => Level::named(name, mistakes).unwrap_or_default(),
+        None if args.mistakes.is_some() => Level::Fallible { mistakes },
+        None => Level::Perfect,
+    }
+}
+
+fn seed_of_the_clock() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
+}

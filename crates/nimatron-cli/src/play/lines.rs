@@ -1,0 +1,252 @@
+//! The game line by line: readable by scripts and by screen readers.
+
+use std::io::{self, BufRead, Write};
+
+use nimatron::expr::{Expr, ParseError};
+use nimatron::report::{MoveReport, illegal};
+use nimatron::{Convention, Lang, Level, Move, Position, Rate, Shape, Words, games};
+
+use crate::play::board;
+use crate::play::command::Command;
+use crate::play::hint;
+use crate::play::session::{Player, Session, Turn};
+
+/// A game read from lines.
+pub(crate) struct Lines {
+    session: Session,
+    words: Words,
+    prompt: &'static str,
+    /// How many hints have been given in this position.
+    hints: usize,
+}
+
+impl Lines {
+    pub(crate) const fn new(session: Session, words: Words, prompt: &'static str) -> Self {
+        Self { session, words, prompt, hints: 0 }
+    }
+
+    /// Plays until the input ends or someone quits.
+    pub(crate) fn run(mut self, mut input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
+        self.show_convention(out)?;
+        self.show_level(out)?;
+        self.proceed(out)?;
+        let mut line = Vec::new();
+        loop {
+            write!(out, "{}", self.prompt)?;
+            out.flush()?;
+            line.clear();
+            if input.read_until(b'\n', &mut line)? == 0 {
+                return Ok(());
+            }
+            let text = String::from_utf8_lossy(&line);
+            match Command::of(&text) {
+                Command::Quit => return Ok(()),
+                command => self.obey(command, out)?,
+            }
+        }
+    }
+
+    fn say(&self, key: &str, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{}", self.words.say(key, &[]))
+    }
+
+    fn obey(&mut self, command: Command<'_>, out: &mut impl Write) -> io::Result<()> {
+        match command {
+            Command::Nothing | Command::Quit => Ok(()),
+            Command::Hint => {
+                self.hints = (self.hints + 1).min(hint::HINTS);
+                let before = hint::hints(&self.session, self.hints - 1, &self.words).len();
+                let lines = hint::hints(&self.session, self.hints, &self.words);
+                // The last hint is said again rather than nothing.
+                let new = if lines.len() > before { &lines[before..] } else { &lines[..] };
+                new.iter().try_for_each(|line| writeln!(out, "{line}"))
+            }
+            Command::Why => {
+                let lines = hint::argument(&self.session, &self.words);
+                lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+            }
+            Command::Moves => {
+                let lines = hint::moves(&self.session, &self.words);
+                lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+            }
+            Command::Undo if self.session.undo() => self.proceed(out),
+            Command::Undo => self.say("play-nothing-to-undo", out),
+            Command::Redo if self.session.redo() => self.proceed(out),
+            Command::Redo => self.say("play-nothing-to-redo", out),
+            Command::Level(text) => self.set_level(text, out),
+            Command::Lang(code) => match code.parse::<Lang>() {
+                Ok(lang) => {
+                    self.words = Words::new(lang);
+                    self.proceed(out)
+                }
+                Err(_) => self.say("play-lang-unknown", out),
+            },
+            Command::New(text) => match position(text) {
+                Ok(start) => {
+                    self.session.restart(start);
+                    self.show_convention(out)?;
+                    self.proceed(out)
+                }
+                Err(error) => self.point_at(&error, text, out),
+            },
+            Command::Help => self.help(out),
+            Command::Move(text) => self.play(text, out),
+        }
+    }
+
+    fn play(&mut self, text: &str, out: &mut impl Write) -> io::Result<()> {
+        if self.session.winner().is_some() {
+            return self.say("play-over", out);
+        }
+        let action = match self.session.position().typed_move(text) {
+            Ok(action) => action,
+            Err(error) => {
+                self.say("play-not-a-move", out)?;
+                self.point_at(&error, text, out)?;
+                return self.how_to_move(out);
+            }
+        };
+        if let Err(reason) = self.session.play(action.clone()) {
+            return writeln!(out, "{}", illegal(self.session.position(), &action, &reason, &self.words));
+        }
+        self.show_turn(out)?;
+        self.proceed(out)
+    }
+
+    /// Lets the computer move where it is its turn, and shows what is to be decided next.
+    fn proceed(&mut self, out: &mut impl Write) -> io::Result<()> {
+        self.hints = 0;
+        if self.session.answer() {
+            self.show_turn(out)?;
+        }
+        writeln!(out)?;
+        writeln!(out, "{}", self.session.position())?;
+        write!(out, "{}", board::text(self.session.position(), &self.words))?;
+        let Some(winner) = self.session.winner() else { return self.say("play-your-turn", out) };
+        self.say(if winner == Player::You { "play-you-won" } else { "play-computer-won" }, out)?;
+        match given_away(&self.session, &self.words) {
+            Some(text) => writeln!(out, "{text}"),
+            None => Ok(()),
+        }
+    }
+
+    fn show_turn(&self, out: &mut impl Write) -> io::Result<()> {
+        let Some(turn) = self.session.turns().last() else { return Ok(()) };
+        turn_lines(turn, &self.words).iter().try_for_each(|line| writeln!(out, "{line}"))
+    }
+
+    fn set_level(&mut self, text: &str, out: &mut impl Write) -> io::Result<()> {
+        let (name, rate) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let rate = if rate.is_empty() { Ok(Rate::default()) } else { rate.trim().parse() };
+        match (name, rate) {
+            ("", _) => self.show_level(out),
+            (name, Ok(rate)) => match Level::named(name, rate) {
+                Ok(level) => {
+                    self.session.level = level;
+                    self.show_level(out)
+                }
+                Err(_) => self.say("play-level-unknown", out),
+            },
+            (_, Err(_)) => self.say("play-level-unknown", out),
+        }
+    }
+
+    fn show_convention(&self, out: &mut impl Write) -> io::Result<()> {
+        self.say(
+            match self.session.position().convention {
+                Convention::Normal => "normal-play",
+                Convention::Misere => "misere-play",
+            },
+            out,
+        )
+    }
+
+    fn show_level(&self, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{}", level_text(self.session.level, &self.words))
+    }
+
+    fn help(&self, out: &mut impl Write) -> io::Result<()> {
+        self.how_to_move(out)?;
+        self.say("play-commands", out)
+    }
+
+    fn how_to_move(&self, out: &mut impl Write) -> io::Result<()> {
+        how_to_move(self.session.position(), &self.words).iter().try_for_each(|line| writeln!(out, "{line}"))
+    }
+
+    /// What was typed with a caret under the mistake.
+    fn point_at(&self, error: &ParseError, text: &str, out: &mut impl Write) -> io::Result<()> {
+        let Some(mistake) = error.mistakes.first() else { return Ok(()) };
+        let before = text.get(..mistake.span.start).unwrap_or(text);
+        writeln!(out, "  {text}")?;
+        writeln!(out, "  {}^ {}: {}", " ".repeat(board::width(before)), mistake.message, mistake.allowed)
+    }
+}
+
+/// A position for a new game; `None` where nothing was typed. Bare numbers are heaps of Nim.
+fn position(text: &str) -> Result<Option<Position>, ParseError> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    games::resolve(&Expr::parse_or(text, "nim", &[])?).map(Some)
+}
+
+/// A turn in words, with a remark where it deserves one.
+pub(crate) fn turn_lines(turn: &Turn, words: &Words) -> Vec<String> {
+    let played = Move { action: turn.action.clone(), to: turn.after.rows.clone() };
+    let text = MoveReport::new(&turn.before, &played, words).text;
+    let key = if turn.by == Player::You { "play-you" } else { "play-computer" };
+    let mut lines = Vec::new();
+    if turn.guessed {
+        lines.push(words.say("play-guess", &[]));
+    }
+    lines.push(words.say(key, &[("move", &text)]));
+    // What the computer does is for you to judge; its slips are named when the game is over.
+    if turn.gave_away && turn.by == Player::You {
+        lines.push(words.say("play-gave-away", &[]));
+    }
+    lines
+}
+
+/// The moves that gave the win away, in words, if there were any.
+pub(crate) fn given_away(session: &Session, words: &Words) -> Option<String> {
+    let name = |(player, number): (Player, usize)| {
+        let key = if player == Player::You { "play-by-you" } else { "play-by-computer" };
+        words.say(key, &[("n", &number.to_string())])
+    };
+    let names: Vec<String> = session.given_away().map(name).collect();
+    (!names.is_empty()).then(|| words.say("play-given-away", &[("moves", &words.list(&names))]))
+}
+
+/// How well the opponent plays, in words.
+pub(crate) fn level_text(level: Level, words: &Words) -> String {
+    let text = match level {
+        Level::Perfect => words.say("play-level-perfect", &[]),
+        Level::Fallible { mistakes } => words.say("play-level-fallible", &[("rate", &mistakes.to_string())]),
+        Level::Random => words.say("play-level-random", &[]),
+    };
+    words.say("play-level", &[("level", &text)])
+}
+
+/// How moves are typed in this position.
+pub(crate) fn how_to_move(position: &Position, words: &Words) -> Vec<String> {
+    let mut keys: Vec<&str> = Vec::new();
+    for component in 0..position.rows.len() {
+        let key = match position.shape(component) {
+            Some(Shape::Heaps) => "play-how-heaps",
+            Some(Shape::Slide) => "play-how-slide",
+            Some(Shape::Descend) => "play-how-descend",
+            Some(Shape::Chips) => "play-how-chips",
+            Some(Shape::Take) => "play-how-take",
+            Some(Shape::Turn) => "play-how-turn",
+            None => continue,
+        };
+        if !keys.contains(&key) {
+            keys.push(key);
+        }
+    }
+    if position.rows.len() > 1 {
+        keys.push("play-how-sum");
+    }
+    keys.into_iter().map(|key| words.say(key, &[])).collect()
+}

@@ -1,0 +1,32 @@
+//! Every message that the game asks for exists, in every language.
+
+use nimatron::{Lang, Words};
+
+const SOURCES: &[&str] = &[
+    include_str!("board.rs"),
+    include_str!("hint.rs"),
+    include_str!("lines.rs"),
+    #[cfg(feature = "tui")]
+    include_str!("screen.rs"),
+    #[cfg(feature = "tui")]
+    include_str!("screen/app.rs"),
+    #[cfg(feature = "tui")]
+    include_str!("screen/view.rs"),
+];
+
+#[test]
+fn every_message_that_is_asked_for_exists() {
+    let quoted = SOURCES.iter().flat_map(|source| source.split('"'));
+    let is_key = |text: &&str| {
+        ["play-", "place-", "coin-", "illegal-"].iter().any(|start| text.starts_with(start))
+            && text.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+    };
+    let keys: Vec<&str> = quoted.filter(is_key).collect();
+    assert!(keys.len() > 30, "{}", keys.len());
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        for key in &keys {
+            assert!(words.has(key), "{lang}: {key}");
+        }
+    }
+}

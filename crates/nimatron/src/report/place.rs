@@ -1,0 +1,44 @@
+//! What the numbers of a position are called: heap 2, coin 2, step 2.
+
+use crate::position::Position;
+use crate::report::Words;
+use crate::ruleset::Action;
+
+/// The name of number `index` of component `component`, as a label.
+pub fn place(position: &Position, component: usize, index: usize, words: &Words) -> String {
+    let name = position.rules.games.get(component).map_or("", |game| game.entry().name);
+    let key = match name {
+        "euclid" => "place-number",
+        "nimble" | "turtles" => "place-coin",
+        "staircase" => "place-step",
+        "fibonacci" => return words.say("place-stones", &[]),
+        _ => "place-heap",
+    };
+    words.say(key, &[("n", &index.saturating_add(1).to_string())])
+}
+
+/// The names of all that `action` changes.
+pub fn places(position: &Position, action: &Action, words: &Words) -> String {
+    let (component, action) = match action {
+        Action::In { component, action } => (*component, action.as_ref()),
+        action => (0, action),
+    };
+    let indices = match action {
+        Action::Lower(lowered) => lowered.iter().map(|(heap, _)| *heap).collect(),
+        Action::Split { heap, .. } | Action::Withdraw { heap, .. } | Action::Deposit { heap, .. } => {
+            vec![*heap]
+        }
+        Action::Slide { coin, .. } => vec![*coin],
+        Action::Descend { step, .. } => vec![*step],
+        Action::Turn { head, .. } => vec![*head],
+        Action::Take { .. } | Action::In { .. } => vec![0],
+    };
+    let names: Vec<String> = indices.iter().map(|index| place(position, component, *index, words)).collect();
+    let names = words.list(&names);
+    match position.components().nth(component) {
+        Some((game, row)) if position.rows.len() > 1 => {
+            words.say("in-component", &[("component", &game.notation(row)), ("action", &names)])
+        }
+        _ => names,
+    }
+}
