@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use nimatron::expr::Mistake;
 use nimatron::{ErrorReport, OverBudget, ParseError};
+use nimatron_verify::Refusal;
 
 /// Why a command did not answer.
 #[derive(Debug)]
@@ -17,6 +18,8 @@ pub(crate) enum Failure {
     },
     /// The input is wrong, in a way that has been said already: exit code 2.
     Said,
+    /// A certificate is refused: exit code 2.
+    Refused(Refusal),
     /// The answer is out of reach: exit code 1.
     OverBudget(OverBudget),
     /// Reading or writing failed: exit code 1.
@@ -43,6 +46,9 @@ impl Failure {
         match self {
             Self::Input { text, error } => ErrorReport::of_parse(error, text),
             Self::OverBudget(over) => over.clone().into(),
+            Self::Refused(refusal) => {
+                ErrorReport { code: "refused", message: format!("refused: {refusal}"), at: None }
+            }
             Self::Said => ErrorReport { code: "input", message: "the input is wrong".to_owned(), at: None },
             Self::Io(error) => ErrorReport { code: "io", message: error.to_string(), at: None },
             Self::Other(message) => ErrorReport { code: "failed", message: message.clone(), at: None },
@@ -55,7 +61,7 @@ impl Failure {
         // Nothing can be done where even standard error is gone.
         let _ = self.describe(&mut stderr);
         match self {
-            Self::Input { .. } | Self::Said => 2,
+            Self::Input { .. } | Self::Said | Self::Refused(_) => 2,
             // Whoever reads our output has seen enough.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             _ => 1,

@@ -1,6 +1,7 @@
 //! The command `nimatron`: arguments → expression → solve → report → standard output.
 
 mod args;
+mod certificate;
 mod check;
 mod explain;
 mod failure;
@@ -9,6 +10,7 @@ mod input;
 mod json;
 mod moves;
 mod solve;
+mod verify;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -19,7 +21,7 @@ use args::{Cli, Command};
 use failure::Failure;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::parse_from(certificate::with_file(std::env::args_os()));
     let mut out = BufWriter::new(io::stdout().lock());
     let done = run(&cli.command, &mut out).and_then(|()| Ok(out.flush()?));
     let Err(failure) = done else { return ExitCode::SUCCESS };
@@ -38,6 +40,7 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Moves(args) => moves::run(args, out),
         Command::Explain(args) => explain::run(args, out),
         Command::Check(args) => check::run(args, out),
+        Command::Verify(args) => verify::run(args, out),
         Command::Games(args) => games::run(args, out),
         Command::Completions { shell } => {
             clap_complete::generate(*shell, &mut Cli::command(), "nimatron", out);
@@ -53,6 +56,7 @@ fn wants_json(command: &Command) -> bool {
         Command::Moves(args) => args.output.json,
         Command::Explain(args) => args.output.json,
         Command::Check(args) => args.output.json,
+        Command::Verify(args) => args.json,
         _ => false,
     }
 }

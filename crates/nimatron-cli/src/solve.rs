@@ -2,11 +2,12 @@
 
 use std::io::Write;
 
+use nimatron::certificate::Certificate;
 use nimatron::{Budget, Report, Words, count, grundy, remoteness, resistance, solve};
 
 use crate::args::SolveArgs;
 use crate::failure::Failure;
-use crate::{input, json};
+use crate::{certificate, input, json};
 
 /// How many steps a search for the longest resistance may take, since nobody asked for it.
 const RESISTANCE: u64 = 200_000;
@@ -15,6 +16,17 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure>
     let position = input::position(&args.position)?;
     let words = Words::new(input::lang(args.output.lang));
     let budget = Budget::new(args.output.budget);
+    if let Some(file) = &args.certificate.certificate {
+        let certificate = if args.fields.grundy {
+            Certificate::of_grundy_value(&position, &budget)?
+        } else {
+            Certificate::of_outcome(&position, &budget)?
+        };
+        certificate::write(&certificate, file, out)?;
+        if certificate::is_standard(file) {
+            return Ok(());
+        }
+    }
     let analysis = solve(&position, &budget)?;
     let mut report = Report::new(&position, &analysis, &words);
     if args.fields.count {
