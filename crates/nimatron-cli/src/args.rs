@@ -38,6 +38,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Compare theory with exhaustive search as far as the budget goes
     Check(CheckArgs),
+    /// Check a certificate written by solve --certificate
+    Verify(VerifyArgs),
     /// List every game: its name, its rules, an example
     Games(GamesArgs),
     /// Print a completion script for a shell
@@ -85,6 +87,16 @@ pub(crate) struct SolveArgs {
     pub(crate) output: OutputArgs,
     #[command(flatten)]
     pub(crate) fields: FieldArgs,
+    #[command(flatten)]
+    pub(crate) certificate: CertificateArgs,
+}
+
+/// Where to write the proof of the answer.
+#[derive(Debug, Args)]
+pub(crate) struct CertificateArgs {
+    /// Write a proof of the answer to FILE, or print it instead of the answer; with --grundy a proof of the value
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "-")]
+    pub(crate) certificate: Option<PathBuf>,
 }
 
 /// Fields of the result that have to be asked for.
@@ -259,6 +271,19 @@ pub(crate) struct CheckArgs {
     pub(crate) position: PositionArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct VerifyArgs {
+    /// The file with the certificate; `-` is standard input
+    #[arg(default_value = "-")]
+    pub(crate) file: PathBuf,
+    /// Print the result as JSON, one object on one line
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many steps the check may take before it is given up
+    #[arg(long, value_name = "STEPS", default_value_t = nimatron_verify::STEPS)]
+    pub(crate) budget: u64,
 }
 
 #[derive(Debug, Args)]

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use nimatron::expr::Mistake;
 use nimatron::{ErrorReport, OverBudget, ParseError};
+use nimatron_verify::Refusal;
 
 /// Why a command did not answer.
 #[derive(Debug)]
@@ -17,6 +18,10 @@ pub(crate) enum Failure {
     },
     /// The input is wrong, as this message says: exit code 2.
     Wrong(String),
+    /// The input is wrong, in a way that has been said already: exit code 2.
+    Said,
+    /// A certificate is refused: exit code 2.
+    Refused(Refusal),
     /// The answer is out of reach: exit code 1.
     OverBudget(OverBudget),
     /// Reading or writing failed: exit code 1.
@@ -43,6 +48,10 @@ impl Failure {
         match self {
             Self::Input { text, error } => ErrorReport::of_parse(error, text),
             Self::OverBudget(over) => over.clone().into(),
+            Self::Refused(refusal) => {
+                ErrorReport { code: "refused", message: format!("refused: {refusal}"), at: None }
+            }
+            Self::Said => ErrorReport { code: "input", message: "the input is wrong".to_owned(), at: None },
             Self::Io(error) => ErrorReport { code: "io", message: error.to_string(), at: None },
             Self::Wrong(message) => ErrorReport { code: "input", message: message.clone(), at: None },
             Self::Other(message) => ErrorReport { code: "failed", message: message.clone(), at: None },
@@ -56,6 +65,7 @@ impl Failure {
         let _ = self.describe(&mut stderr);
         match self {
             Self::Input { .. } | Self::Wrong(_) => 2,
+            Self::Input { .. } | Self::Said | Self::Refused(_) => 2,
             // Whoever reads our output has seen enough.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             _ => 1,

@@ -2,6 +2,7 @@
 
 mod args;
 mod batch;
+mod certificate;
 mod check;
 mod explain;
 mod failure;
@@ -14,6 +15,7 @@ mod moves;
 mod play;
 mod quotient;
 mod solve;
+mod verify;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -24,7 +26,7 @@ use args::{Cli, Command};
 use failure::Failure;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::parse_from(certificate::with_file(std::env::args_os()));
     let mut out = BufWriter::new(io::stdout().lock());
     let done = run(&cli.command, &mut out).and_then(|()| Ok(out.flush()?));
     let Err(failure) = done else { return ExitCode::SUCCESS };
@@ -47,6 +49,7 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Batch(args) => batch::run(args, out),
         Command::Play(args) => play::run(args, out),
         Command::Check(args) => check::run(args, out),
+        Command::Verify(args) => verify::run(args, out),
         Command::Games(args) => games::run(args, out),
         Command::Completions { shell } => {
             clap_complete::generate(*shell, &mut Cli::command(), "nimatron", out);
@@ -64,6 +67,7 @@ fn wants_json(command: &Command) -> bool {
         Command::Grundy(args) => args.json,
         Command::Quotient(args) => args.json,
         Command::Check(args) => args.output.json,
+        Command::Verify(args) => args.json,
         _ => false,
     }
 }

@@ -5,10 +5,12 @@ use std::io::Write;
 use nimatron::{
     Analysis, Budget, OverBudget, Position, Report, Words, count, grundy, remoteness, resistance, solve,
 };
+use nimatron::certificate::Certificate;
+use nimatron::{Budget, Report, Words, count, grundy, remoteness, resistance, solve};
 
 use crate::args::{FieldArgs, SolveArgs};
 use crate::failure::Failure;
-use crate::{input, json};
+use crate::{certificate, input, json};
 
 /// How many steps a search for the longest resistance may take, since nobody asked for it.
 const RESISTANCE: u64 = 200_000;
@@ -18,6 +20,28 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure>
     let words = Words::new(input::lang(args.output.lang));
     let budget = Budget::new(args.output.budget);
     let (analysis, report) = solved(&position, args.fields, &words, &budget)?;
+    if let Some(file) = &args.certificate.certificate {
+        let certificate = if args.fields.grundy {
+            Certificate::of_grundy_value(&position, &budget)?
+        } else {
+            Certificate::of_outcome(&position, &budget)?
+        };
+        certificate::write(&certificate, file, out)?;
+        if certificate::is_standard(file) {
+            return Ok(());
+        }
+    }
+    let analysis = solve(&position, &budget)?;
+    let mut report = Report::new(&position, &analysis, &words);
+    if args.fields.count {
+        report = report.with_count(count(&position, &budget));
+    }
+    if args.fields.grundy {
+        report = report.with_grundy(grundy(&position, &budget));
+    }
+    if args.fields.remoteness {
+        report = report.with_remoteness(remoteness(&position, &budget));
+    }
     if args.output.json {
         json::line(&report, out)?;
     } else {

@@ -236,3 +236,71 @@ impl Several<'_> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::notation::Component;
+
+    /// All rows of `len` numbers up to `most`.
+    fn rows(len: usize, most: u64) -> Vec<Row> {
+        let longer = |rows: Vec<Row>| {
+            rows.iter().flat_map(|row| (0..=most).map(|n| [row.as_slice(), &[nat(n)]].concat())).collect()
+        };
+        (0..len).fold(vec![Vec::new()], |rows, _| longer(rows))
+    }
+
+    /// The two statements of the rules agree: the list of options, and what is one.
+    #[test]
+    fn the_options_are_what_is_an_option() {
+        for (head, len, most, highest) in [
+            ("nim", 2, 4, 4),
+            ("bash(2)", 2, 5, 5),
+            ("subtract(1,3)", 2, 5, 5),
+            ("allbut(2)", 2, 5, 5),
+            ("kayles", 2, 5, 5),
+            ("octal(4.56)", 1, 9, 9),
+            ("hex(c.0f8)", 1, 9, 9),
+            ("grundy", 1, 9, 9),
+            ("lasker", 1, 7, 7),
+            ("moore(2)", 3, 3, 3),
+            ("exact(2)", 3, 3, 3),
+            ("slow(2)", 3, 3, 3),
+            ("slow-exact(2)", 3, 3, 3),
+            ("staircase", 3, 2, 4),
+            ("poker(0)", 2, 3, 6),
+            ("wythoff", 2, 6, 6),
+            ("euclid", 2, 9, 9),
+            ("fibonacci", 2, 6, 12),
+            ("turtles", 5, 1, 2),
+        ] {
+            let mut work = Work { left: u64::MAX };
+            let splits = if matches!(head, "kayles" | "octal(4.56)" | "hex(c.0f8)" | "grundy" | "lasker") {
+                2
+            } else {
+                0
+            };
+            let every: Vec<Row> = (len..=len + splits).flat_map(|len| rows(len, highest)).collect();
+            for from in rows(len, most) {
+                let text = from.iter().fold(head.to_owned(), |text, number| format!("{text} {number}"));
+                // The bank of Poker Nim is one of the numbers.
+                let text = if head == "poker(0)" { "poker(0)" } else { &text };
+                let game = Component::read(text, &mut work).unwrap().game;
+                let mut options = HashSet::new();
+                let mut see = |row: Row, _: &mut Work| {
+                    // The parts of a split are listed once, and may stand in any order.
+                    options.insert(if splits > 0 { game.canonical(row) } else { row });
+                    Ok(())
+                };
+                game.options(&from, &mut work, &mut see).unwrap();
+                let is_option = |to: &&Row| game.has_option(&from, to);
+                let found = every.iter().filter(is_option).cloned();
+                let found: HashSet<Row> =
+                    if splits > 0 { found.map(|row| game.canonical(row)).collect() } else { found.collect() };
+                assert_eq!(options, found, "{head} {from:?}");
+            }
+        }
+    }
+}

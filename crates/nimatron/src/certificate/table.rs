@@ -8,6 +8,9 @@ use crate::position::{Position, Sum};
 use crate::ruleset::{Row, Ruleset};
 use crate::{Budget, Meter, Outcome, OverBudget};
 
+/// So many steps is a row of a table worth: a proof should be shorter than the search that finds it.
+pub(super) const ROW: u64 = 16;
+
 /// The proof that `root`, which is lost and has options, is so.
 pub(super) fn proof(root: &Position, budget: &Budget) -> Result<Proof, OverBudget> {
     let mut meter = budget.meter("a table of positions");
@@ -34,6 +37,7 @@ pub(super) fn proof(root: &Position, budget: &Budget) -> Result<Proof, OverBudge
             }
             // A won position without a lost option is one without options, under misère play.
             if let Some(reply) = winner.lost_option(&option)? {
+                meter.spend(ROW)?;
                 won.insert(name, text(&reply));
                 open.push(root.rules.canonical(reply));
             }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::table::ROW;
 use super::{Periodic, Rule, Worth, WorthOf};
 use crate::games::Game;
 use crate::grundy::Sequence;
@@ -153,6 +154,7 @@ impl<'a> Known<'a> {
                 continue;
             };
             let sum = |parts: &Vec<String>| parts.iter().fold(0, |sum, part| sum ^ self.values[part]);
+            self.meter.spend(ROW)?;
             let least = mex(options.iter().map(sum).map(Nimber::from));
             self.values.insert(text, least.0.to_u64().unwrap_or(u64::MAX));
         }

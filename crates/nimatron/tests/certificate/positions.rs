@@ -1,10 +1,12 @@
 //! Every small position of every game, and large ones of Moore's Nim.
 
+use std::collections::HashSet;
+
 use nimatron::certificate::Certificate;
 use nimatron::check::box_of;
 use nimatron::games::GAMES;
-use nimatron::{Budget, Heap, Outcome, Position, UBig, grundy, solve};
-use nimatron_verify::Claim;
+use nimatron::{Budget, Convention, Heap, Outcome, Position, Ruleset, UBig, grundy, solve};
+use nimatron_verify::{Claim, verify};
 
 use super::{json, outcome_certificate, position, value_certificate, verified};
 
@@ -47,6 +49,31 @@ fn every_small_position_of_every_game_has_a_certificate() {
         }
     }
     assert!(checked > 5_000, "{checked}");
+}
+
+/// A verifier with fewer moves than the game would believe false claims, one with more would refuse true ones.
+#[test]
+fn the_verifier_has_the_same_moves() {
+    let mut moves = 0;
+    for (game, numbers, largest) in GAMES.iter().flat_map(|entry| entry.samples) {
+        let largest = (*largest).min([0, 9, 6, 3, 2, 1, 1, 1][*numbers]);
+        let all: Vec<Position> = box_of(game, *numbers, largest).collect();
+        for from in all.iter().filter(|position| position.convention == Convention::Normal) {
+            let options: HashSet<String> =
+                from.rules.options(&from.rows).map(|option| from.with_rows(option.to).to_string()).collect();
+            let others = all.iter().map(ToString::to_string).filter(|other| !options.contains(other));
+            for (to, is_move) in
+                options.iter().map(|to| (to.clone(), true)).chain(others.map(|to| (to, false)))
+            {
+                let claim = format!(r#"{{"won":{{"position":"{from}","to":"{to}"}}}}"#);
+                let json = format!(r#"{{"certificate":1,"claim":{claim},"proof":"no-move","seal":""}}"#);
+                let refused_as_move = verify(&json).is_err_and(|refusal| refusal.at == "claim.won.to");
+                assert_eq!(refused_as_move, !is_move, "{from} to {to}");
+                moves += u64::from(is_move);
+            }
+        }
+    }
+    assert!(moves > 5_000, "{moves}");
 }
 
 #[test]

@@ -210,7 +210,6 @@ fn with_a_new_seal_only_what_is_true_is_accepted() {
             }
         }
     }
-    eprintln!("{refused} refused, {accepted} accepted");
     // Most changes break the proof; a few make another one, such as a won position with a larger heap.
     assert!(refused > 10 * accepted && accepted > 50, "{refused} refused, {accepted} accepted");
 }

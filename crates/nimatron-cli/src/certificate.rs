@@ -1,0 +1,83 @@
+//! Writing certificates.
+
+use std::ffi::OsString;
+use std::io::Write;
+use std::path::Path;
+
+use nimatron::certificate::Certificate;
+use nimatron::{Expr, games};
+
+use crate::failure::Failure;
+
+/// Whether this file means the standard streams.
+pub(crate) fn is_standard(file: &Path) -> bool {
+    file == Path::new("-")
+}
+
+/// Writes a certificate to a file or to `out`, once the verifier has accepted it.
+pub(crate) fn write(certificate: &Certificate, file: &Path, out: &mut impl Write) -> Result<(), Failure> {
+    let json = certificate.to_json().map_err(|error| Failure::Other(error.to_string()))?;
+    if let Err(refusal) = nimatron_verify::verify(&json) {
+        return Err(Failure::Other(format!("no certificate was written: the verifier says {refusal}")));
+    }
+    if is_standard(file) {
+        writeln!(out, "{json}")?;
+    } else {
+        let named = |error| Failure::Other(format!("cannot write {}: {error}", file.display()));
+        std::fs::write(file, json + "\n").map_err(named)?;
+    }
+    Ok(())
+}
+
+/// The arguments with `--certificate FILE` joined to one, unless what follows belongs to the position: then the
+/// certificate goes to standard output and no heap becomes the name of a file.
+pub(crate) fn with_file(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let mut arguments = arguments.peekable();
+    let mut joined = Vec::new();
+    while let Some(mut argument) = arguments.next() {
+        if argument == "--certificate"
+            && let Some(file) = arguments.next_if(|next| !belongs_to_position(&next.to_string_lossy()))
+        {
+            argument.push("=");
+            argument.push(file);
+        }
+        joined.push(argument);
+    }
+    joined
+}
+
+/// Whether a position may begin or go on like this, or another option begins.
+fn belongs_to_position(text: &str) -> bool {
+    let resolves =
+        |text: &str| Expr::parse_or(text, "nim", &[]).is_ok_and(|expr| games::resolve(&expr).is_ok());
+    let is_option = text.len() > 1 && text.starts_with('-');
+    is_option || text == "+" || resolves(text) || resolves(&format!("{text} 0"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_told_from_a_position() {
+        for (given, expected) in [
+            ("solve --certificate 3 4 5", "solve --certificate 3 4 5"),
+            ("solve --certificate moore(2) 3 4", "solve --certificate moore(2) 3 4"),
+            ("solve --certificate misere nim 3", "solve --certificate misere nim 3"),
+            ("solve --certificate octal(0.77) 3", "solve --certificate octal(0.77) 3"),
+            ("solve 3 4 --certificate out.json", "solve 3 4 --certificate=out.json"),
+            ("solve --certificate out 3 4", "solve --certificate=out 3 4"),
+            ("solve --certificate ./3 4", "solve --certificate=./3 4"),
+            ("solve 3 --certificate -", "solve 3 --certificate=-"),
+            ("solve 3 --certificate", "solve 3 --certificate"),
+            ("solve 3 --certificate --grundy", "solve 3 --certificate --grundy"),
+            ("solve 3 --certificate -k 2", "solve 3 --certificate -k 2"),
+        ] {
+            let joined: Vec<String> = with_file(given.split(' ').map(OsString::from))
+                .into_iter()
+                .map(|argument| argument.to_string_lossy().into_owned())
+                .collect();
+            assert_eq!(joined.join(" "), expected);
+        }
+    }
+}
