@@ -18,8 +18,6 @@ pub(crate) enum Failure {
     },
     /// The input is wrong, as this message says: exit code 2.
     Wrong(String),
-    /// The input is wrong, in a way that has been said already: exit code 2.
-    Said,
     /// A certificate is refused: exit code 2.
     Refused(Refusal),
     /// The answer is out of reach: exit code 1.
@@ -51,7 +49,6 @@ impl Failure {
             Self::Refused(refusal) => {
                 ErrorReport { code: "refused", message: format!("refused: {refusal}"), at: None }
             }
-            Self::Said => ErrorReport { code: "input", message: "the input is wrong".to_owned(), at: None },
             Self::Io(error) => ErrorReport { code: "io", message: error.to_string(), at: None },
             Self::Wrong(message) => ErrorReport { code: "input", message: message.clone(), at: None },
             Self::Other(message) => ErrorReport { code: "failed", message: message.clone(), at: None },
@@ -64,8 +61,7 @@ impl Failure {
         // Nothing can be done where even standard error is gone.
         let _ = self.describe(&mut stderr);
         match self {
-            Self::Input { .. } | Self::Wrong(_) => 2,
-            Self::Input { .. } | Self::Said | Self::Refused(_) => 2,
+            Self::Input { .. } | Self::Wrong(_) | Self::Refused(_) => 2,
             // Whoever reads our output has seen enough.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             _ => 1,

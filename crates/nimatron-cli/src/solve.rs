@@ -2,11 +2,10 @@
 
 use std::io::Write;
 
+use nimatron::certificate::Certificate;
 use nimatron::{
     Analysis, Budget, OverBudget, Position, Report, Words, count, grundy, remoteness, resistance, solve,
 };
-use nimatron::certificate::Certificate;
-use nimatron::{Budget, Report, Words, count, grundy, remoteness, resistance, solve};
 
 use crate::args::{FieldArgs, SolveArgs};
 use crate::failure::Failure;
@@ -19,7 +18,6 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure>
     let position = input::position(&args.position)?;
     let words = Words::new(input::lang(args.output.lang));
     let budget = Budget::new(args.output.budget);
-    let (analysis, report) = solved(&position, args.fields, &words, &budget)?;
     if let Some(file) = &args.certificate.certificate {
         let certificate = if args.fields.grundy {
             Certificate::of_grundy_value(&position, &budget)?
@@ -31,17 +29,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure>
             return Ok(());
         }
     }
-    let analysis = solve(&position, &budget)?;
-    let mut report = Report::new(&position, &analysis, &words);
-    if args.fields.count {
-        report = report.with_count(count(&position, &budget));
-    }
-    if args.fields.grundy {
-        report = report.with_grundy(grundy(&position, &budget));
-    }
-    if args.fields.remoteness {
-        report = report.with_remoteness(remoteness(&position, &budget));
-    }
+    let (analysis, report) = solved(&position, args.fields, &words, &budget)?;
     if args.output.json {
         json::line(&report, out)?;
     } else {

@@ -13,7 +13,7 @@ pub(super) fn slowest_move(position: &Position, budget: &Budget) -> Option<Move<
     // A search that looks further would keep the other player waiting; longer positions take longer to look at.
     let few = budget.at_most(16 * glance(position) as u64);
     match resistance(position, &few) {
-        Ok(Some((resisting, _))) => Some(resisting),
+        Ok(Some(resistance)) => Some(resistance.resisting),
         Ok(None) | Err(_) => small_step(position),
     }
 }
