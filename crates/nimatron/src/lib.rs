@@ -1,5 +1,22 @@
-//! Nim and its relatives, solved exactly.
+//! Nim and its relatives, solved exactly: who wins, every winning move, their number, and why.
+//!
+//! The tour, in the order in which data flows:
+//!
+//! 1. [`Expr`] is what was written, with its places; [`games::resolve`] turns it into a [`Position`]: a [`Convention`] and a
+//!    [`Sum`] of games, each with a [`Row`] of numbers ([`Heap`]s of any size).
+//! 2. [`Ruleset::options`] is the one definition of what is legal.
+//! 3. [`solve`] chooses the method within a [`Budget`]: a [`theory::Theorem`], Grundy values ([`grundy`](mod@grundy)), a misère
+//!    [`quotient`], or the [`Oracle`], which knows no theory.
+//! 4. The [`Analysis`] holds the [`Verdict`], the [`Method`] and the [`theory::Argument`]; [`Report`] is the same as plain data, and
+//!    [`Words`] says it in English, Russian or Chinese.
+//!
+//! [`moore`] is the engine of Moore's Nim: all winning moves, their number, the best, how long it lasts.
+//! [`check`](mod@check) compares all theory with the oracle.
 #![forbid(unsafe_code)]
+
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
 
 mod amounts;
 mod analysis;

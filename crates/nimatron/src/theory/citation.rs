@@ -72,10 +72,16 @@ mod tests {
     #[test]
     fn keys_are_unique_and_the_references_list_them_all() {
         let references = include_str!("../../../../docs/references.md");
+        let theory = include_str!("../../../../docs/THEORY.md");
         for (i, citation) in CITATIONS.iter().enumerate() {
             assert!(CITATIONS[..i].iter().all(|other| other.key != citation.key), "{}", citation.key);
             let row = format!("| `{}` | {} | {} |", citation.key, citation.name, citation.source);
             assert!(references.contains(&row), "docs/references.md lacks the row\n{row}");
+            assert!(
+                theory.contains(&format!("| {} |", citation.name)),
+                "docs/THEORY.md lacks {}",
+                citation.name
+            );
         }
     }
 }
