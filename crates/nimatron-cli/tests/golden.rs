@@ -78,3 +78,27 @@ fn difference(golden: &str, now: &str) -> String {
         None => format!("{} lines became {}", golden.lines().count(), now.lines().count()),
     }
 }
+
+/// The README's first block is what the command prints.
+#[test]
+fn the_readme_shows_what_the_command_prints() {
+    let readme = include_str!("../../../README.md");
+    let block = readme.split("```console\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let (command, shown) = block.split_once('\n').unwrap();
+    let command = command.strip_prefix("$ cargo run --release -- ").unwrap();
+    assert_eq!(printed(&format!("nimatron {command}")), shown);
+}
+
+/// Every command that the README names exists, and its example works.
+#[test]
+fn the_readme_names_commands_that_exist() {
+    let readme = include_str!("../../../README.md");
+    let block = readme.split("```console\n").nth(2).and_then(|rest| rest.split("```").next()).unwrap();
+    let commands: Vec<&str> = block.lines().filter_map(|line| line.strip_prefix("$ nimatron ")).collect();
+    assert!(commands.len() > 8);
+    for command in commands {
+        let name = command.split(' ').next().unwrap();
+        let help = Command::new(env!("CARGO_BIN_EXE_nimatron")).args([name, "--help"]).output().unwrap();
+        assert!(help.status.success(), "{command}");
+    }
+}
