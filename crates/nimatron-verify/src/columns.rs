@@ -22,10 +22,12 @@ fn heaps(position: &Position, worth: &Worth, work: &mut Work) -> Result<(Vec<Big
             _ => {}
         }
     }
-    let tame = position.only().is_some_and(worth::holds_in_misere);
-    ensure(!position.misere || tame, || {
-        "under misère play this is not Nim of the heaps it is worth".to_owned()
-    })?;
+    let tame = || match (position.only(), worth.components.as_slice()) {
+        (Some(only), [worth]) => worth::holds_in_misere(only, worth.by),
+        _ => false,
+    };
+    let why = || "under misère play this is not Nim of the heaps it is worth".to_owned();
+    ensure(!position.misere || tame(), why)?;
     Ok((worth::heaps(position, worth, work)?, BigUint::from(2u8)))
 }
 

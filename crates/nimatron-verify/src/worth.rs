@@ -73,11 +73,13 @@ fn by_rule(component: &Component) -> Vec<BigUint> {
     }
 }
 
-/// Whether misère play of a game is misère Nim of the heaps that it is worth. Subtraction games are so by Ferguson's
-/// pairing (1974).
-pub(crate) fn holds_in_misere(component: &Component) -> bool {
-    matches!(component.game.as_ref(), Game::Heaps(Taking::Listed(_)))
-        || rule(component).is_some_and(|rule| rule != Rule::Heads)
+/// Whether misère play of a component is misère Nim of the heaps that it is worth by this rule. Values of whole components say
+/// nothing about misère play; those of single heaps do in subtraction games, by Ferguson's pairing (1974).
+pub(crate) fn holds_in_misere(component: &Component, by: Rule) -> bool {
+    match component.game.as_ref() {
+        Game::Heaps(Taking::Listed(_) | Taking::UpTo(_)) => true,
+        _ => rule(component) == Some(by) && by != Rule::Heads,
+    }
 }
 
 /// The periods of the proof, and which of them have been needed.

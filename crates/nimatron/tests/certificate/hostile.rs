@@ -4,6 +4,8 @@ use std::time::{Duration, Instant};
 
 use nimatron_verify::{Certificate, verify, verify_within};
 
+use super::value_certificate;
+
 fn refuse(json: &str) -> String {
     let start = Instant::now();
     let refusal = verify_within(json, 20_000_000).expect_err("hostile").to_string();
@@ -188,5 +190,26 @@ fn false_claims_are_refused() {
         ),
     ] {
         refuse(&sealed(claim, proof));
+    }
+}
+
+/// The Grundy value of a whole component is not the heap that it is worth under misère play.
+#[test]
+fn values_do_not_decide_misere_play() {
+    for position in ["staircase 2 0 3", "poker(0) 2 3", "turtles 0 1 1", "kayles 2 3", "wythoff 0 1"] {
+        let value: serde_json::Value = serde_json::from_str(&value_certificate(position)).unwrap();
+        let claim = format!(r#"{{"lost":{{"position":"misere {position}"}}}}"#);
+        let worth = &value["proof"]["nim-sum"]["worth"];
+        let heaps =
+            worth["components"][0]["heaps"].as_array().unwrap().iter().map(|heap| heap.as_str().unwrap());
+        let heaps: Vec<u64> = heaps.map(|heap| heap.parse().unwrap()).collect();
+        let ones: Vec<usize> =
+            (0..2).map(|bit| heaps.iter().filter(|heap| **heap >> bit & 1 == 1).count()).collect();
+        let proof = match heaps.iter().max() {
+            Some(2..) => format!(r#"{{"columns":{{"worth":{worth},"ones":{ones:?},"residues":[0,0]}}}}"#),
+            _ => format!(r#"{{"singles":{{"worth":{worth},"ones":{},"residue":1}}}}"#, ones[0]),
+        };
+        let reason = refuse(&sealed(&claim, &proof));
+        assert!(reason.contains("under misère play this is not Nim"), "{position}: {reason}");
     }
 }
