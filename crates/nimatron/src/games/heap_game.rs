@@ -1,7 +1,7 @@
 //! Heap games: octal and hexadecimal codes, Grundy's game, Lasker's Nim, subtraction and all-but games.
 //!
 //! A move replaces one heap by smaller ones, so a position is the sum of its heaps, and each is worth its Grundy
-//! value [sprague-1935]. The values and their periods come from [`crate::grundy`].
+//! value [sprague-1935]. The values and their periods come from [`mod@crate::grundy`].
 
 use std::sync::{Arc, Mutex, PoisonError};
 
