@@ -180,6 +180,9 @@ pub(crate) struct GrundyArgs {
     /// Keep the values in FILE and go on from there next time
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<String>,
+    /// Write a proof of the period to FILE, or print it instead of the values
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "-")]
+    pub(crate) certificate: Option<PathBuf>,
     /// How many steps a value may take in games that are not heap games
     #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
     pub(crate) budget: u64,

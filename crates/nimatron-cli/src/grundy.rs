@@ -7,13 +7,14 @@ use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use nimatron::certificate::Certificate;
 use nimatron::grundy::{HeapGame, Period, Sequence};
 use nimatron::report::Chart;
 use nimatron::{Budget, Position};
 
 use crate::args::GrundyArgs;
 use crate::failure::Failure;
-use crate::{input, interrupt, json};
+use crate::{certificate, input, interrupt, json};
 
 pub(crate) fn run(args: &GrundyArgs, out: &mut impl Write) -> Result<(), Failure> {
     let position = input::game(&args.game)?;
@@ -30,7 +31,7 @@ pub(crate) fn run(args: &GrundyArgs, out: &mut impl Write) -> Result<(), Failure
 /// Computes in stretches, so that it can be watched, saved and interrupted.
 fn computed(args: &GrundyArgs, game: HeapGame) -> Result<Sequence, Failure> {
     const STRETCH: usize = 1 << 14;
-    const SAVE_EVERY: Duration = Duration::from_secs(5);
+    const SAVE_EVERY: Duration = Duration::from_secs(2);
     let mut sequence = match &args.save {
         Some(file) => saved::read(Path::new(file), game)?,
         None => Sequence::new(game),
@@ -99,6 +100,15 @@ fn show(
     let value = |heap: usize| sequence.known(&heap.into()).and_then(|value| value.0.to_u64()).unwrap_or(0);
     let further = with_period(sequence);
     let period = further.period();
+    if let Some(file) = &args.certificate {
+        let proved = Certificate::of_period(&further);
+        let proved = proved
+            .ok_or_else(|| Failure::Other("no period is proved, so there is no certificate".to_owned()))?;
+        certificate::write(&proved, file, out)?;
+        if certificate::is_standard(file) {
+            return Ok(());
+        }
+    }
     let chart = || Chart::of(sequence, args.to).with_period(period.clone());
     pictures(args, position, chart, out)?;
     if args.csv {
@@ -230,6 +240,10 @@ fn pictures(
 
 /// Games that are not heap games: the value of each heap by itself, as `solve --grundy` gives it.
 fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> Result<(), Failure> {
+    if args.save.is_some() || args.certificate.is_some() {
+        let only = "--save and --certificate are for heap games, such as `kayles` or `subtract(1,3,4)`";
+        return Err(Failure::Wrong(format!("{position} is not a heap game: {only}")));
+    }
     let budget = Budget::new(args.budget).stoppable(interrupt::flag());
     let mut values = Vec::new();
     for heap in 0..=args.to {

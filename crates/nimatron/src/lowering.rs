@@ -2,7 +2,7 @@
 
 use crate::Heap;
 use crate::amounts::Amounts;
-use crate::ruleset::{Action, IllegalMove, Move, Moves, Row, number};
+use crate::ruleset::{Action, IllegalMove, Move, Moves, Row, Ruleset, number, sorted};
 
 /// The rules "lower between `fewest` and `most` heaps, each by one of `amounts`".
 ///
@@ -61,6 +61,27 @@ impl Lowering {
             to[*heap].clone_from(size);
         }
         Ok(to)
+    }
+}
+
+/// A game whose rules are a [`Lowering`], and whose heaps are alike.
+pub(crate) trait LoweringGame {
+    fn lowering(&self) -> &Lowering;
+}
+
+impl<G: LoweringGame> Ruleset for G {
+    type Position = Row;
+
+    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+        self.lowering().options(row)
+    }
+
+    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+        self.lowering().play(row, action)
+    }
+
+    fn canonical(&self, row: Row) -> Row {
+        sorted(row)
     }
 }
 

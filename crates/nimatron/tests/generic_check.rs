@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use nimatron::check::{box_of, check};
-use nimatron::games::GAMES;
+use nimatron::games::{Arity, GAMES};
 use nimatron::theory::CITATIONS;
 use nimatron::{Budget, Position};
 
@@ -56,6 +56,43 @@ fn sums_agree_with_search() {
         }
     }
     assert!(methods.contains("Sprague–Grundy theorem") && methods.contains("Sums of tame games"));
+}
+
+/// Sums of two or three random components, with everything that can follow them.
+#[test]
+fn random_sums_agree_with_search() {
+    let samples: Vec<_> =
+        GAMES.iter().flat_map(|entry| entry.samples.iter().map(move |sample| (entry, sample))).collect();
+    let mut state = 20_261_115u64;
+    let mut below = |bound: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % bound
+    };
+    let budget = Budget::new(20_000_000);
+    let mut checked_sums = 0;
+    while checked_sums < 24 {
+        let components: Vec<String> = (0..2 + below(2))
+            .map(|_| {
+                let (entry, (game, ..)) = samples[below(samples.len())];
+                let largest = match entry.arity {
+                    Arity::Flags => 1,
+                    Arity::Any | Arity::Pair => 3,
+                };
+                let numbers: Vec<String> = (0..2).map(|_| below(largest + 1).to_string()).collect();
+                format!("{game} {}", numbers.join(" "))
+            })
+            .collect();
+        let convention = ["normal", "misere"][below(2)];
+        let position: Position = format!("{convention} {}", components.join(" + ")).parse().unwrap();
+        let below_it = everything_below(position);
+        if below_it.len() < 4 || below_it.len() > 3_000 {
+            continue;
+        }
+        let checked = check(below_it, &budget);
+        assert_eq!(checked.disagreements.first().map(ToString::to_string), None);
+        assert!(!checked.cut_short, "{components:?}");
+        checked_sums += 1;
+    }
 }
 
 fn everything_below(position: Position) -> Vec<Position> {

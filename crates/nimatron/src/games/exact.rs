@@ -8,8 +8,8 @@ use dashu_int::UBig;
 use crate::amounts::Amounts;
 use crate::games::moore::saturated;
 use crate::games::{Arity, Entry, Game, component};
-use crate::lowering::Lowering;
-use crate::ruleset::{Action, Found, IllegalMove, Moves, Row, Ruleset, sorted};
+use crate::lowering::{Lowering, LoweringGame};
+use crate::ruleset::{Found, Row, sorted};
 use crate::theory::{Argument, Citation, Genus, Step, Temper, Theorem, options_where};
 use crate::{Budget, Convention, Heap, Nimber, OverBudget};
 
@@ -87,19 +87,9 @@ impl Exact {
     }
 }
 
-impl Ruleset for Exact {
-    type Position = Row;
-
-    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
-        self.rules.options(row)
-    }
-
-    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
-        self.rules.play(row, action)
-    }
-
-    fn canonical(&self, row: Row) -> Row {
-        sorted(row)
+impl LoweringGame for Exact {
+    fn lowering(&self) -> &Lowering {
+        &self.rules
     }
 }
 

@@ -5,9 +5,9 @@
 
 use crate::amounts::Amounts;
 use crate::games::{Arity, Entry, Game, component};
-use crate::lowering::Lowering;
+use crate::lowering::{Lowering, LoweringGame};
 use crate::moore::{self, Columns, Goal, Tally, Twist};
-use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, sorted};
+use crate::ruleset::{Action, Found, Move, Row};
 use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem};
 use crate::{Budget, Convention, Heap, Nimber, OverBudget, UBig};
 
@@ -46,19 +46,9 @@ pub(crate) fn saturated(k: &Heap) -> usize {
     k.to_usize().unwrap_or(usize::MAX)
 }
 
-impl Ruleset for Moore {
-    type Position = Row;
-
-    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
-        self.rules.options(row)
-    }
-
-    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
-        self.rules.play(row, action)
-    }
-
-    fn canonical(&self, row: Row) -> Row {
-        sorted(row)
+impl LoweringGame for Moore {
+    fn lowering(&self) -> &Lowering {
+        &self.rules
     }
 }
 

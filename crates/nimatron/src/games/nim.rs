@@ -3,8 +3,8 @@
 use crate::amounts::Amounts;
 use crate::games::moore::MooresTheorem;
 use crate::games::{Arity, Entry, Game, component, moore};
-use crate::lowering::Lowering;
-use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, replaced, sorted};
+use crate::lowering::{Lowering, LoweringGame};
+use crate::ruleset::{Action, Found, Move, Row, replaced};
 use crate::theory::{Citation, Reduction, Step, Theorem, Why};
 use crate::{Budget, Convention, Heap, OverBudget};
 
@@ -29,19 +29,9 @@ static RULES: Lowering = Lowering::one_heap(Amounts::Any);
 #[derive(Debug)]
 pub(crate) struct Nim;
 
-impl Ruleset for Nim {
-    type Position = Row;
-
-    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
-        RULES.options(row)
-    }
-
-    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
-        RULES.play(row, action)
-    }
-
-    fn canonical(&self, row: Row) -> Row {
-        sorted(row)
+impl LoweringGame for Nim {
+    fn lowering(&self) -> &Lowering {
+        &RULES
     }
 }
 

@@ -3,8 +3,8 @@
 use crate::amounts::Amounts;
 use crate::games::moore::saturated;
 use crate::games::{Arity, Entry, Game, component};
-use crate::lowering::Lowering;
-use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, sorted};
+use crate::lowering::{Lowering, LoweringGame};
+use crate::ruleset::{Action, Found, Move, Row};
 use crate::theory::{Argument, Citation, Step, Theorem};
 use crate::{Budget, Convention, Heap, OverBudget};
 
@@ -31,19 +31,9 @@ impl Slow {
     }
 }
 
-impl Ruleset for Slow {
-    type Position = Row;
-
-    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
-        self.rules.options(row)
-    }
-
-    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
-        self.rules.play(row, action)
-    }
-
-    fn canonical(&self, row: Row) -> Row {
-        sorted(row)
+impl LoweringGame for Slow {
+    fn lowering(&self) -> &Lowering {
+        &self.rules
     }
 }
 

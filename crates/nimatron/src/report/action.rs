@@ -57,29 +57,20 @@ fn in_row(row: &Row, game: &str, action: &Action, words: &Words) -> String {
             let coins = words.count("coins-moved", coins);
             words.say("descend", &[("coins", &coins), ("from", &from_one(*step)), ("to", &step.to_string())])
         }
-        Action::Withdraw { heap, chips } => {
+        Action::Withdraw { heap, chips } | Action::Deposit { heap, chips } => {
             let from = size(heap + 1);
-            let to = from.checked_sub(chips).unwrap_or_default().to_string();
+            let (key, to) = match action {
+                Action::Withdraw { .. } => ("withdraw", from.checked_sub(chips).unwrap_or_default()),
+                _ => ("deposit", &from + chips),
+            };
             let chips = words.count("chips-moved", chips);
             let variables = [
-                ("chips", chips.as_str()),
-                ("heap", &from_one(*heap)),
-                ("from", &from.to_string()),
-                ("to", &to),
+                ("chips", chips),
+                ("heap", from_one(*heap)),
+                ("from", from.to_string()),
+                ("to", to.to_string()),
             ];
-            words.say("withdraw", &variables)
-        }
-        Action::Deposit { heap, chips } => {
-            let from = size(heap + 1);
-            let to = (&from + chips).to_string();
-            let chips = words.count("chips-moved", chips);
-            let variables = [
-                ("chips", chips.as_str()),
-                ("heap", &from_one(*heap)),
-                ("from", &from.to_string()),
-                ("to", &to),
-            ];
-            words.say("deposit", &variables)
+            words.say_owned(key, &variables)
         }
         Action::Take { stones } => {
             let limit = (stones + stones).to_string();
