@@ -12,7 +12,8 @@ use crate::batch::{Format, Style};
 #[derive(Debug, Parser)]
 #[command(name = "nimatron", version, about, disable_help_subcommand = true)]
 #[command(
-    after_help = "Positions are written like `moore(2) 3 4 5`, `misere nim 1 2 3` or `nim 3 4 + bash(3) 10`.\n\
+    after_help = "Positions are written like `moore(2) 3 4 5`, `misere nim 1 2 3` or `nim 3 4 + bash(3) 10`;\n\
+    `rules(FILE) 5 7` is a game of your own.\n\
     Exit code 0: answered. 2: the input is wrong. 1: anything else."
 )]
 pub(crate) struct Cli {
@@ -60,6 +61,9 @@ pub(crate) struct PositionArgs {
     /// Bare numbers are heaps of Moore's Nim in which up to K heaps may be lowered
     #[arg(short, value_name = "K")]
     pub(crate) k: Option<String>,
+    /// Bare numbers, and the game's own name, mean the game of this rule file (docs/RULES.md)
+    #[arg(long, value_name = "FILE", conflicts_with = "k")]
+    pub(crate) rules: Option<String>,
     /// Misère play: whoever cannot move wins
     #[arg(long)]
     pub(crate) misere: bool,

@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::input;
 
 pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::position(&args.position)?;
+    let position = input::position(&args.position, args.output.budget)?;
     let checked = check_below(&position, &Budget::new(args.output.budget));
     if args.output.json {
         let disagreements: Vec<String> = checked.disagreements.iter().map(ToString::to_string).collect();

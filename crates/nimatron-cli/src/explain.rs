@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::{input, json};
 
 pub(crate) fn run(args: &ExplainArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::position(&args.position)?;
+    let position = input::position(&args.position, args.output.budget)?;
     let words = Words::new(input::lang(args.output.lang));
     let budget = Budget::new(args.output.budget);
     let analysis = solve(&position, &budget)?;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use nimatron::expr::Mistake;
+use nimatron::expr::{Mistake, Problem};
 use nimatron::{ErrorReport, OverBudget, ParseError};
 use nimatron_verify::Refusal;
 
@@ -61,6 +61,7 @@ impl Failure {
         // Nothing can be done where even standard error is gone.
         let _ = self.describe(&mut stderr);
         match self {
+            Self::Input { error, .. } if error.problem == Problem::OverBudget => 1,
             Self::Input { .. } | Self::Wrong(_) | Self::Refused(_) => 2,
             // Whoever reads our output has seen enough.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,

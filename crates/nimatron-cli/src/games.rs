@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use nimatron::games::GAMES;
+use nimatron::games::{GAMES, RULES};
 use nimatron::report::rule;
 use nimatron::{Position, Words};
 
@@ -12,7 +12,7 @@ use crate::input;
 
 pub(crate) fn run(args: &GamesArgs, out: &mut impl Write) -> Result<(), Failure> {
     let words = Words::new(input::lang(args.lang));
-    for entry in GAMES {
+    for entry in GAMES.iter().copied().chain([&RULES]) {
         let theorems: Vec<&str> = entry.example.parse().map_or(Vec::new(), |example: Position| {
             example.rules.games[0].theorems().iter().map(|theorem| theorem.citation().name).collect()
         });
@@ -31,7 +31,9 @@ pub(crate) fn run(args: &GamesArgs, out: &mut impl Write) -> Result<(), Failure>
         let aliases: Vec<String> = entry.aliases.iter().map(|alias| format!(" ({alias})")).collect();
         writeln!(out, "{}{}", entry.signature(), aliases.concat())?;
         writeln!(out, "    {}", rule(entry, &words))?;
-        writeln!(out, "    {}", theorems.join(", "))?;
+        if !theorems.is_empty() {
+            writeln!(out, "    {}", theorems.join(", "))?;
+        }
         writeln!(out, "    nimatron solve \"{}\"", entry.example)?;
     }
     Ok(())

@@ -8,6 +8,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use nimatron::certificate::Certificate;
+use nimatron::games::HeapValues;
 use nimatron::grundy::{HeapGame, Period, Sequence};
 use nimatron::report::Chart;
 use nimatron::{Budget, Position};
@@ -140,7 +141,7 @@ fn show(
         writeln!(out, "{} rare heaps, the last one {} (mask {:#x})", rare.count, rare.last, rare.mask)?;
     }
     match period {
-        Some(period) => describe(&further, &period, out),
+        Some(period) => describe(Some(&further), &period, out),
         None => Ok(writeln!(out, "no period up to heap {}", args.to)?),
     }
 }
@@ -155,7 +156,7 @@ fn with_period(sequence: &Sequence) -> Sequence {
     }
 }
 
-fn describe(sequence: &Sequence, period: &Period, out: &mut impl Write) -> Result<(), Failure> {
+fn describe(sequence: Option<&Sequence>, period: &Period, out: &mut impl Write) -> Result<(), Failure> {
     let cycle = period.cycle();
     let saltus =
         if cycle.saltus() == 0 { String::new() } else { format!(", rising by {} each time", cycle.saltus()) };
@@ -169,8 +170,12 @@ fn describe(sequence: &Sequence, period: &Period, out: &mut impl Write) -> Resul
                 window.end,
                 theorem.source()
             )?;
-            let exceptions: Vec<String> =
-                sequence.exceptions(cycle).take(40).map(|(heap, value)| format!("{heap}:{value}")).collect();
+            let exceptions: Vec<String> = sequence
+                .into_iter()
+                .flat_map(|it| it.exceptions(cycle))
+                .take(40)
+                .map(|(heap, value)| format!("{heap}:{value}"))
+                .collect();
             if !exceptions.is_empty() {
                 writeln!(out, "  exceptions before it (heap:value): {}", exceptions.join(" "))?;
             }
@@ -238,32 +243,43 @@ fn pictures(
     Ok(())
 }
 
-/// Games that are not heap games: the value of each heap by itself, as `solve --grundy` gives it.
+/// Games that are not heap games: their own list of values, or the value of each heap by itself, as `solve --grundy`
+/// gives it.
 fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> Result<(), Failure> {
     if args.save.is_some() || args.certificate.is_some() {
         let only = "--save and --certificate are for heap games, such as `kayles` or `subtract(1,3,4)`";
         return Err(Failure::Wrong(format!("{position} is not a heap game: {only}")));
     }
     let budget = Budget::new(args.budget).stoppable(interrupt::flag());
-    let mut values = Vec::new();
-    for heap in 0..=args.to {
-        let text = format!("{position} {heap}");
-        let single: Position = text.parse().map_err(|error| Failure::Input { text, error })?;
-        let value = nimatron::grundy(&single, &budget)?;
-        values.push(
-            value.0.to_u64().ok_or_else(|| Failure::Other(format!("the value of heap {heap} is huge")))?,
-        );
-    }
+    let listed = position.components().next().and_then(|(game, _)| game.heap_values(args.to, &budget));
+    let (values, period) = match listed.transpose()? {
+        Some(HeapValues { values, period }) => (values.into_iter().map(u64::from).collect(), period),
+        None => (each_heap(args, position, &budget)?, None),
+    };
     let value = |heap: usize| values[heap];
-    pictures(args, position, || Chart::of_values(values.clone()), out)?;
+    pictures(args, position, || Chart::of_values(values.clone()).with_period(period.clone()), out)?;
     if args.csv {
         return csv(args, value, out);
     }
     if args.json {
+        let period = period.map(period_json);
         let json = serde_json::json!({
-            "game": position.to_string(), "to": args.to, "values": values, "rare": null, "period": null,
+            "game": position.to_string(), "to": args.to, "values": values, "rare": null, "period": period,
         });
         return json::line(&json, out);
     }
-    if args.plot { Ok(()) } else { table(args, value, out) }
+    if !args.plot {
+        table(args, value, out)?;
+    }
+    period.map_or(Ok(()), |period| describe(None, &period, out))
+}
+
+fn each_heap(args: &GrundyArgs, position: &Position, budget: &Budget) -> Result<Vec<u64>, Failure> {
+    let value = |heap: usize| {
+        let text = format!("{position} {heap}");
+        let single: Position = text.parse().map_err(|error| Failure::Input { text, error })?;
+        let value = nimatron::grundy(&single, budget)?;
+        value.0.to_u64().ok_or_else(|| Failure::Other(format!("the value of heap {heap} is huge")))
+    };
+    (0..=args.to).map(value).collect()
 }

@@ -2,23 +2,26 @@
 
 use std::io::Read;
 
-use nimatron::{Convention, Expr, Lang, Position, games};
+use nimatron::{Budget, Convention, Expr, Lang, Position, games};
 
 use crate::args::PositionArgs;
 use crate::failure::Failure;
+use crate::rule_files::RuleFilesOnDisk;
 
 /// The longest position read from standard input: longer than any that fits in memory as heaps would help.
 const MOST_BYTES: u64 = 4 << 30;
 
-/// The position that the arguments give.
-pub(crate) fn position(args: &PositionArgs) -> Result<Position, Failure> {
+/// The position that the arguments give; where a rule file lists its moves, with at most `steps` steps.
+pub(crate) fn position(args: &PositionArgs, steps: u64) -> Result<Position, Failure> {
     let text = text(args)?;
+    let files = RuleFilesOnDisk::new(args.rules.clone(), Budget::new(steps));
     let parse = || {
-        let expr = match &args.k {
-            Some(k) => Expr::parse_or(&text, "moore", &[k])?,
-            None => Expr::parse_or(&text, "nim", &[])?,
+        let expr = match (&args.k, &args.rules) {
+            (Some(k), _) => Expr::parse_or(&text, "moore", &[k])?,
+            (None, Some(file)) => Expr::parse_or(&text, games::RULES.name, &[file])?,
+            (None, None) => Expr::parse_or(&text, "nim", &[])?,
         };
-        games::resolve(&expr)
+        games::resolve_with(&expr, &files)
     };
     let mut position = parse().map_err(|error| Failure::Input { text: shown(&text, args), error })?;
     if args.misere {
@@ -29,7 +32,9 @@ pub(crate) fn position(args: &PositionArgs) -> Result<Position, Failure> {
 
 /// A game without numbers, as an empty position of it.
 pub(crate) fn game(text: &str) -> Result<Position, Failure> {
-    let position: Position = text.parse().map_err(|error| Failure::Input { text: text.to_owned(), error })?;
+    let files = RuleFilesOnDisk::default();
+    let read = Expr::parse(text).and_then(|expr| games::resolve_with(&expr, &files));
+    let position = read.map_err(|error| Failure::Input { text: text.to_owned(), error })?;
     let bare =
         position.rows.len() == 1 && position.components().all(|(game, row)| game.numbers(row).is_empty());
     if bare {

@@ -14,6 +14,7 @@ mod json;
 mod moves;
 mod play;
 mod quotient;
+mod rule_files;
 mod solve;
 mod verify;
 

@@ -22,7 +22,7 @@ use crate::input;
 use session::Session;
 
 pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::position(&args.position)?;
+    let position = input::position(&args.position, args.budget)?;
     let words = Words::new(input::lang(args.lang));
     let mut session = Session::new(position, args.second, Budget::new(args.budget));
     session.level = level(args);

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use nimatron::certificate::Certificate;
+use nimatron::games::RULES;
 use nimatron::{
     Analysis, Budget, OverBudget, Position, Report, Words, count, grundy, remoteness, resistance, solve,
 };
@@ -15,10 +16,14 @@ use crate::{certificate, input, json};
 const RESISTANCE: u64 = 200_000;
 
 pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::position(&args.position)?;
+    let position = input::position(&args.position, args.output.budget)?;
     let words = Words::new(input::lang(args.output.lang));
     let budget = Budget::new(args.output.budget);
     if let Some(file) = &args.certificate.certificate {
+        if position.components().any(|(game, _)| game.entry().name == RULES.name) {
+            let why = "games of rule files have no certificates: whoever checks one would need the file";
+            return Err(Failure::Wrong(why.to_owned()));
+        }
         let certificate = if args.fields.grundy {
             Certificate::of_grundy_value(&position, &budget)?
         } else {

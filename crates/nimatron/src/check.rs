@@ -197,11 +197,18 @@ pub fn check_below(position: &Position, budget: &Budget) -> Checked {
     let is_bare = position.components().all(|(game, row)| game.numbers(row).is_empty());
     match position.components().next() {
         Some((game, row)) if is_bare && position.rows.len() == 1 => {
+            if let Some(rows) = game.small_rows(budget) {
+                return check(rows.flat_map(|row| both_conventions(position, row)), budget);
+            }
             let name = game.notation_without_numbers(row);
             check(boxes(game.entry().arity).flat_map(move |(n, largest)| box_of(&name, n, largest)), budget)
         }
         _ => check(followers(position, budget), budget),
     }
+}
+
+fn both_conventions(position: &Position, row: Row) -> [Position; 2] {
+    Convention::BOTH.map(|convention| Position { convention, ..position.with_rows(vec![row.clone()]) })
 }
 
 /// Boxes of growing size.

@@ -4,9 +4,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::expr::{ComponentExpr, Expr, Mistake, ParseError, Problem};
-use crate::grundy::HeapGame;
+use crate::expr::{ComponentExpr, Expr, Located, Mistake, ParseError, Problem};
+use crate::grundy::{HeapGame, Period, Sequence};
 use crate::position::{Component, Position};
+use crate::rules::RuleFiles;
 use crate::ruleset::{Found, Row, Ruleset};
 use crate::theory::{Genus, Reduced, Reduction, Temper, Theorem};
 use crate::{Budget, Convention, Heap, Nimber, OverBudget};
@@ -23,6 +24,7 @@ mod moore;
 pub(crate) mod nim;
 mod nimble;
 mod octal;
+mod own;
 mod poker;
 mod setup;
 mod slow;
@@ -32,6 +34,7 @@ mod subtract;
 mod turtles;
 mod wythoff;
 
+pub use own::RULES;
 pub use setup::{Arity, Misfit, Setup, Unfit};
 
 /// Every game, in the order in which it is listed.
@@ -156,6 +159,36 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
         Some(self.reduction()?.genus(row, budget).map(|genus| genus.value))
     }
 
+    /// Makes sure that the options of everything that can follow `row` are known, as they always are in the games
+    /// of the list.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where a rule file cannot give them.
+    fn prepare(&self, row: &Row, budget: &Budget) -> Result<(), OverBudget> {
+        let _ = (row, budget);
+        Ok(())
+    }
+
+    /// A number that does not belong into a position of this game, beyond what [`Entry::arity`] says.
+    fn misfit(&self, numbers: &Row) -> Option<Misfit> {
+        let _ = numbers;
+        None
+    }
+
+    /// Small positions, growing, for the generic check; `None` where [`Entry::arity`] says what there is.
+    fn small_rows<'a>(&'a self, budget: &'a Budget) -> Option<Box<dyn Iterator<Item = Row> + 'a>> {
+        let _ = budget;
+        None
+    }
+
+    /// The values of single heaps from 0 up to `last` or to the proof of a period, and their period; `None` where
+    /// the numbers are not heaps of equal rules.
+    fn heap_values(&self, last: usize, budget: &Budget) -> Option<Result<HeapValues, OverBudget>> {
+        let mut sequence = Sequence::new(self.heap_game()?.clone());
+        let extended = sequence.extend_to(last, &mut budget.meter("Grundy values"));
+        Some(extended.map(|()| HeapValues { values: sequence.values().collect(), period: sequence.period() }))
+    }
+
     /// How the position behaves in misère sums, where it is known to be hereditarily tame.
     fn temper(&self, row: &Row, budget: &Budget) -> Option<Temper> {
         let reduction = self.reduction().filter(|reduction| reduction.holds_in_misere())?;
@@ -175,21 +208,63 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
     }
 }
 
-/// The entry of the game called `name`, which is in lower case.
-pub fn entry(name: &str) -> Option<&'static Entry> {
-    GAMES.iter().copied().find(|entry| entry.name == name || entry.aliases.contains(&name))
+/// The Grundy values of single heaps.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeapValues {
+    /// Those of the heaps 0, 1, 2, …
+    pub values: Vec<u32>,
+    /// How they repeat, proved or observed.
+    pub period: Option<Period>,
 }
 
-/// Turns what was written into rules and a legal position.
+/// The entry of the game called `name`, which is in lower case.
+pub fn entry(name: &str) -> Option<&'static Entry> {
+    let mut known = GAMES.iter().copied().chain([&RULES]);
+    known.find(|entry| entry.name == name || entry.aliases.contains(&name))
+}
+
+/// Turns what was written into rules and a legal position. Rule files are not read: see [`resolve_with`].
 ///
 /// # Errors
 /// [`ParseError`] with all mistakes of all components and their places.
 pub fn resolve(expr: &Expr) -> Result<Position, ParseError> {
+    resolve_from(expr, None)
+}
+
+/// Turns what was written into rules and a legal position, where games may come from rule files.
+///
+/// ```
+/// use nimatron::rules::RuleFiles;
+/// use nimatron::{Budget, Expr, games, grundy};
+///
+/// struct Squares;
+/// impl RuleFiles for Squares {
+///     fn text(&self, file: &str) -> Result<String, String> {
+///         match file {
+///             "squares.game" => Ok("heap n\nfor k in 1..sqrt(n): take k * k".to_owned()),
+///             _ => Err("no such file".to_owned()),
+///         }
+///     }
+/// }
+///
+/// let position = games::resolve_with(&Expr::parse("rules(squares.game) 20 + nim 3")?, &Squares)?;
+/// assert_eq!(grundy(&position, &Budget::default())?.to_string(), "*3");
+/// assert!(games::resolve(&Expr::parse("rules(squares.game) 20")?).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`ParseError`] with all mistakes of all components and their places, those in rule files included.
+pub fn resolve_with(expr: &Expr, files: &dyn RuleFiles) -> Result<Position, ParseError> {
+    resolve_from(expr, Some(files))
+}
+
+fn resolve_from(expr: &Expr, files: Option<&dyn RuleFiles>) -> Result<Position, ParseError> {
     let mut components = Vec::new();
     let mut problems = Vec::new();
     let mut mistakes = Vec::new();
     for component in &expr.components {
-        match resolve_component(component) {
+        match resolve_component_from(component, files) {
             Ok(component) => components.push(component),
             Err(error) => {
                 problems.push(error.problem);
@@ -208,8 +283,37 @@ pub fn resolve(expr: &Expr) -> Result<Position, ParseError> {
 /// # Errors
 /// [`ParseError`] with all mistakes and their places.
 pub fn resolve_component(expr: &ComponentExpr) -> Result<Component, ParseError> {
+    resolve_component_from(expr, None)
+}
+
+/// Turns what was written about one component into its rules and a legal position of it, where the game may come
+/// from a rule file.
+///
+/// # Errors
+/// [`ParseError`] with all mistakes and their places.
+pub fn resolve_component_with(expr: &ComponentExpr, files: &dyn RuleFiles) -> Result<Component, ParseError> {
+    resolve_component_from(expr, Some(files))
+}
+
+/// The same numbers in the game of a rule file, which was written by its own name.
+fn of_rules(expr: &ComponentExpr, file: String) -> ComponentExpr {
+    let located = |it: String| Located { it, span: expr.name.span.clone() };
+    ComponentExpr {
+        name: located(RULES.name.to_owned()),
+        parameters: Some(Located { it: vec![located(file)], span: expr.name.span.clone() }),
+        numbers: expr.numbers.clone(),
+    }
+}
+
+fn resolve_component_from(
+    expr: &ComponentExpr,
+    files: Option<&dyn RuleFiles>,
+) -> Result<Component, ParseError> {
     let name = &expr.name.it;
     let Some(entry) = entry(name) else {
+        if let Some(file) = files.and_then(|files| files.named(name)) {
+            return resolve_component_from(&of_rules(expr, file), files);
+        }
         let mistake = Mistake {
             span: expr.name.span.clone(),
             message: format!("there is no game `{name}`"),
@@ -220,7 +324,7 @@ pub fn resolve_component(expr: &ComponentExpr) -> Result<Component, ParseError> 
         };
         return Err(ParseError::new(Problem::UnknownGame, vec![mistake]));
     };
-    let setup = Setup::new(entry, expr);
+    let setup = Setup::new(entry, expr, files);
     (entry.setup)(&setup).map_err(|unfit| unfit.into_error())
 }
 

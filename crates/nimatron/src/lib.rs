@@ -39,6 +39,7 @@ mod play;
 mod position;
 pub mod quotient;
 pub mod report;
+pub mod rules;
 pub mod ruleset;
 mod solve;
 pub mod theory;

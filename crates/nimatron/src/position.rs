@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::Convention;
 use crate::expr::{Expr, ParseError};
 use crate::games::{self, Game, Misfit};
 use crate::ruleset::{Action, IllegalMove, Move, Moves, Row, Ruleset};
+use crate::{Budget, Convention, OverBudget};
 
 /// One game with its numbers.
 #[derive(Debug, Clone)]
@@ -37,7 +37,8 @@ impl Component {
     /// # Errors
     /// [`Misfit`] with the first number that does not belong into a position of this game.
     pub fn with_numbers(&self, numbers: Row) -> Result<Self, Misfit> {
-        if let Some(misfit) = self.game.entry().misfits(numbers.iter()).into_iter().next() {
+        let misfits = self.game.entry().misfits(numbers.iter()).into_iter();
+        if let Some(misfit) = misfits.chain(self.game.misfit(&numbers)).next() {
             return Err(misfit);
         }
         let parameters = &self.row[..self.row.len() - self.game.numbers(&self.row).len()];
@@ -96,6 +97,11 @@ impl Position {
     /// [`IllegalMove`] with the reason.
     pub fn play(&self, action: &Action) -> Result<Self, IllegalMove> {
         Ok(self.with_rows(self.rules.play(&self.rows, action)?))
+    }
+
+    /// Makes sure that the options of everything that can follow are known; see [`Game::prepare`].
+    pub(crate) fn prepare(&self, budget: &Budget) -> Result<(), OverBudget> {
+        self.components().try_for_each(|(game, row)| game.prepare(row, budget))
     }
 
     /// Whether no move is left.

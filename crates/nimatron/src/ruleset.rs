@@ -98,6 +98,13 @@ pub enum Action {
         /// The coin to its left.
         left: Option<usize>,
     },
+    /// Replaces a position of several numbers by such positions, in its place: the move of a rule file.
+    Replace {
+        /// The position, counted in positions.
+        piece: usize,
+        /// What it becomes; at least one, in ascending order.
+        parts: Vec<Row>,
+    },
     /// Plays in one component of a sum.
     In {
         /// The component.

@@ -90,6 +90,7 @@ pub fn count(position: &Position, budget: &Budget) -> Result<UBig, OverBudget> {
 /// # Errors
 /// [`OverBudget`] where it is out of reach.
 pub fn grundy(position: &Position, budget: &Budget) -> Result<Nimber, OverBudget> {
+    position.prepare(budget)?;
     position.components().map(|(game, row)| Values::of(game, budget).value(row)).sum()
 }
 
@@ -103,6 +104,7 @@ pub fn remoteness(position: &Position, budget: &Budget) -> Result<UBig, OverBudg
     {
         return known;
     }
+    position.prepare(budget)?;
     let mut oracle = Oracle::remoteness(&position.rules, position.convention);
     let (_, moves) = oracle.ask(&position.rows, &mut budget.meter("exhaustive search"))?;
     Ok(UBig::from(moves))
@@ -182,7 +184,7 @@ pub fn random_move(
 /// # Errors
 /// [`OverBudget`] where it is out of reach.
 pub fn resistance(position: &Position, budget: &Budget) -> Result<Option<Resistance>, OverBudget> {
-    if position.is_over() || Plan::of(position, budget)?.outcome() == Outcome::N {
+    if Plan::of(position, budget)?.outcome() == Outcome::N || position.is_over() {
         return Ok(None);
     }
     if let Some(resisting) = with_theorem(position, budget, |theorem, row| theorem.resisting_move(row)) {
@@ -226,6 +228,7 @@ enum Plan<'a> {
 
 impl<'a> Plan<'a> {
     fn of(position: &'a Position, budget: &'a Budget) -> Result<Self, OverBudget> {
+        position.prepare(budget)?;
         let mut tried: Option<OverBudget> = None;
         let mut note =
             |over: OverBudget| tried = Some(tried.take().map_or(over.clone(), |tried| tried.and(over)));

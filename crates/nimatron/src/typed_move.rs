@@ -8,6 +8,7 @@
 //! | `2>3,4` | splits heap 2 into 3 and 4 |
 //! | `2+3` | adds 3 chips to heap 2 |
 //! | `3` | takes 3, where there is only one heap |
+//! | `2>3,4` | makes position 2 of a rule file with two numbers (3, 4) |
 //! | `5` or `5,2` | turns coin 5 to tails, and turns over coin 2 |
 //! | `2/1:3` | takes 3 from heap 1 of component 2 of a sum |
 //!
@@ -36,6 +37,11 @@ pub enum Shape {
     Take,
     /// Coins are turned.
     Turn,
+    /// A position of so many numbers becomes another.
+    Replace {
+        /// How many numbers a position has.
+        width: usize,
+    },
 }
 
 impl Action {
@@ -48,6 +54,7 @@ impl Action {
             Self::Withdraw { .. } | Self::Deposit { .. } => Shape::Chips,
             Self::Take { .. } => Shape::Take,
             Self::Turn { .. } => Shape::Turn,
+            Self::Replace { parts, .. } => Shape::Replace { width: parts.first().map_or(0, Vec::len) },
             Self::In { action, .. } => action.shape(),
         }
     }
@@ -65,6 +72,7 @@ impl fmt::Display for Action {
                 write!(f, "{}{}>{size}", if i == 0 { "" } else { " " }, heap + 1)
             }),
             Self::Split { heap, parts } => write!(f, "{}>{}", heap + 1, listed(parts)),
+            Self::Replace { piece, parts } => write!(f, "{}>{}", piece + 1, listed(&parts.concat())),
             Self::Slide { coin, to } => write!(f, "{}>{to}", coin + 1),
             Self::Descend { step, coins } => write!(f, "{}:{coins}", step + 1),
             Self::Withdraw { heap, chips } => write!(f, "{}:{chips}", heap + 1),
@@ -146,6 +154,7 @@ fn in_row(row: &Row, shape: Shape, terms: &[Located<Term>], whole: &Span) -> Res
     };
     Ok(match shape {
         Shape::Turn => turn(row, term)?,
+        Shape::Replace { width } => replace(row, term, width)?,
         Shape::Take => match (term.it.heads.as_slice(), &term.it.change) {
             ([stones], None) => Action::Take { stones: stones.it.clone() },
             _ => return Err(mistake(&term.span, "there is only one heap".to_owned(), "a number of stones")),
@@ -191,6 +200,22 @@ fn lowered(row: &Row, terms: &[Located<Term>]) -> Result<Vec<(usize, Heap)>, Mis
     }
     lowered.sort_unstable();
     Ok(lowered)
+}
+
+fn replace(row: &Row, term: &Located<Term>, width: usize) -> Result<Action, Mistake> {
+    match (term.it.heads.as_slice(), &term.it.change) {
+        ([number], Some((Sign::Leave, numbers))) if width > 0 && numbers.len() % width == 0 => {
+            let piece = index(number, row.len() / width, "position")?;
+            let numbers: Vec<Heap> = numbers.iter().map(|number| number.it.clone()).collect();
+            let mut parts: Vec<Row> = numbers.chunks(width).map(<[Heap]>::to_vec).collect();
+            parts.sort_unstable();
+            Ok(Action::Replace { piece, parts })
+        }
+        _ => {
+            let allowed = format!("a position and its {width} new numbers, like `1>3,4`");
+            Err(mistake(&term.span, "this is not a change of a position".to_owned(), allowed))
+        }
+    }
 }
 
 fn turn(row: &Row, term: &Located<Term>) -> Result<Action, Mistake> {

@@ -10,6 +10,7 @@ use nimatron::{
 use crate::args::{BatchArgs, FieldArgs};
 use crate::batch::Format;
 use crate::failure::Failure;
+use crate::rule_files::RuleFilesOnDisk;
 use crate::{input, solve};
 
 /// What every position of a batch is asked, and what bare numbers are.
@@ -52,11 +53,16 @@ impl Question {
         let BareGame { convention, expr } = &self.game;
         let parameters: Vec<&str> =
             expr.parameters.iter().flat_map(|all| &all.it).map(|it| it.it.as_str()).collect();
-        let mut position = games::resolve(&Expr::parse_or(text, &expr.name.it, &parameters)?)?;
+        let mut position =
+            games::resolve_with(&Expr::parse_or(text, &expr.name.it, &parameters)?, &self.files())?;
         if *convention == Convention::Misere {
             position.convention = Convention::Misere;
         }
         Ok(position)
+    }
+
+    fn files(&self) -> RuleFilesOnDisk {
+        RuleFilesOnDisk::new(None, self.budget.clone())
     }
 
     /// The result for a position.
@@ -101,7 +107,7 @@ impl BareGame {
 
     /// The game as a component without numbers.
     pub(crate) fn component(&self) -> Result<Component, ParseError> {
-        games::resolve_component(&self.expr)
+        games::resolve_component_with(&self.expr, &RuleFilesOnDisk::default())
     }
 
     /// The game with `k` as its parameter, as a component without numbers.

@@ -10,6 +10,7 @@ use crate::play::board;
 use crate::play::command::Command;
 use crate::play::hint;
 use crate::play::session::{Player, Session, Turn};
+use crate::rule_files::RuleFilesOnDisk;
 
 /// A game read from lines.
 pub(crate) struct Lines {
@@ -188,7 +189,7 @@ fn position(text: &str) -> Result<Option<Position>, ParseError> {
     if text.is_empty() {
         return Ok(None);
     }
-    games::resolve(&Expr::parse_or(text, "nim", &[])?).map(Some)
+    games::resolve_with(&Expr::parse_or(text, "nim", &[])?, &RuleFilesOnDisk::default()).map(Some)
 }
 
 /// A turn in words, with a remark where it deserves one.
@@ -239,6 +240,7 @@ pub(crate) fn how_to_move(position: &Position, words: &Words) -> Vec<String> {
             Some(Shape::Chips) => "play-how-chips",
             Some(Shape::Take) => "play-how-take",
             Some(Shape::Turn) => "play-how-turn",
+            Some(Shape::Replace { .. }) => "play-how-replace",
             None => continue,
         };
         if !keys.contains(&key) {

@@ -51,6 +51,10 @@ pub enum Problem {
     BadPosition,
     /// The text is well formed but speaks of what is not in the position.
     IllegalMove,
+    /// A rule file cannot be read or has mistakes.
+    BadRules,
+    /// A rule file gives more options than the budget allows to list.
+    OverBudget,
 }
 
 impl Problem {
@@ -62,6 +66,8 @@ impl Problem {
             Self::BadParameters => "bad-parameters",
             Self::BadPosition => "bad-position",
             Self::IllegalMove => "illegal-move",
+            Self::BadRules => "bad-rules",
+            Self::OverBudget => "over-budget",
         }
     }
 }

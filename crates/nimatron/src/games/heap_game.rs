@@ -6,7 +6,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::games::{Entry, Game, Setup, Unfit, component};
-use crate::grundy::{HeapGame, Parts, Sequence};
+use crate::grundy::{HeapGame, Sequence};
 use crate::position::Component;
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number, replaced, sorted};
 use crate::theory::{Citation, Reduction, Step, Why};
@@ -43,20 +43,20 @@ impl HeapRules {
         }
         Ok(sequence.clone())
     }
+}
 
-    /// The move that replaces a heap by these parts. An emptied heap stays as 0.
-    fn replace(&self, row: &Row, heap: usize, parts: &Parts<Heap>) -> Move<Row> {
-        match &**parts {
-            [] | [_] => {
-                let size = parts.first().cloned().unwrap_or_default();
-                let action = Action::Lower(vec![(heap, size.clone())]);
-                Move { action, to: replaced(row, heap, size) }
-            }
-            parts => {
-                let mut to = row.clone();
-                to.splice(heap..=heap, parts.iter().cloned());
-                Move { action: Action::Split { heap, parts: parts.to_vec() }, to }
-            }
+/// The move that replaces a heap by these parts, smaller ones first. An emptied heap stays as 0.
+pub(crate) fn replace(row: &Row, heap: usize, parts: &[Heap]) -> Move<Row> {
+    match parts {
+        [] | [_] => {
+            let size = parts.first().cloned().unwrap_or_default();
+            let action = Action::Lower(vec![(heap, size.clone())]);
+            Move { action, to: replaced(row, heap, size) }
+        }
+        parts => {
+            let mut to = row.clone();
+            to.splice(heap..=heap, parts.iter().cloned());
+            Move { action: Action::Split { heap, parts: parts.to_vec() }, to }
         }
     }
 }
@@ -65,9 +65,11 @@ impl Ruleset for HeapRules {
     type Position = Row;
 
     fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
-        Box::new((0..row.len()).flat_map(move |heap| {
-            self.game.options(&row[heap]).map(move |parts| self.replace(row, heap, &parts))
-        }))
+        Box::new(
+            (0..row.len()).flat_map(move |heap| {
+                self.game.options(&row[heap]).map(move |parts| replace(row, heap, &parts))
+            }),
+        )
     }
 
     fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
@@ -163,7 +165,7 @@ impl Reduction for HeapRules {
             Err(over) => return Box::new(std::iter::once(Err(over))),
         };
         match Sequence::search(sequence, &self.game, &row[heap], &Nimber(to.clone()), budget) {
-            Ok(found) => Box::new(found.map(move |parts| Ok(self.replace(row, heap, &parts?)))),
+            Ok(found) => Box::new(found.map(move |parts| Ok(replace(row, heap, &parts?)))),
             Err(over) => Box::new(std::iter::once(Err(over))),
         }
     }

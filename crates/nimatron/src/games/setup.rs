@@ -4,6 +4,7 @@ use crate::Heap;
 use crate::expr::{ComponentExpr, Located, Mistake, ParseError, Problem, Span};
 use crate::games::Entry;
 use crate::grundy::{Amounts, Base, Code};
+use crate::rules::RuleFiles;
 use crate::ruleset::Row;
 
 /// How many numbers a position of a game has, and which.
@@ -21,13 +22,14 @@ pub enum Arity {
 pub struct Setup<'a> {
     entry: &'static Entry,
     expr: &'a ComponentExpr,
+    files: Option<&'a dyn RuleFiles>,
 }
 
 /// Why it does not become one: the mistakes with their places.
 #[derive(Debug)]
 pub struct Unfit {
-    problem: Problem,
-    mistakes: Vec<Mistake>,
+    pub(crate) problem: Problem,
+    pub(crate) mistakes: Vec<Mistake>,
 }
 
 impl Unfit {
@@ -35,14 +37,18 @@ impl Unfit {
         ParseError::new(self.problem, self.mistakes)
     }
 
-    fn one(problem: Problem, span: &Span, message: String, allowed: impl Into<String>) -> Self {
+    pub(crate) fn one(problem: Problem, span: &Span, message: String, allowed: impl Into<String>) -> Self {
         Self { problem, mistakes: vec![Mistake { span: span.clone(), message, allowed: allowed.into() }] }
     }
 }
 
 impl<'a> Setup<'a> {
-    pub(crate) const fn new(entry: &'static Entry, expr: &'a ComponentExpr) -> Self {
-        Self { entry, expr }
+    pub(crate) const fn new(
+        entry: &'static Entry,
+        expr: &'a ComponentExpr,
+        files: Option<&'a dyn RuleFiles>,
+    ) -> Self {
+        Self { entry, expr, files }
     }
 
     /// The name as it was written, perhaps an alias.
@@ -145,6 +151,28 @@ impl<'a> Setup<'a> {
         Code::read(base, &parameter.it).map_err(|error| {
             Unfit::one(Problem::BadParameters, &parameter.span, error.to_string(), error.allowed())
         })
+    }
+
+    /// The only parameter as a file, with its place and the files it may be one of.
+    pub(crate) fn file(&self) -> Result<(&'a Located<String>, &'a dyn RuleFiles), Unfit> {
+        let [file] = self.parameters() else {
+            let found = self.parameters().len();
+            return Err(self.bad_parameters(
+                format!("{} has {found} parameters", self.name()),
+                format!("{} takes one file: `{}`", self.name(), self.entry.example),
+            ));
+        };
+        let none = || {
+            let message = "rule files are not read here".to_owned();
+            Unfit::one(Problem::BadRules, &file.span, message, "the command `nimatron` reads them")
+        };
+        Ok((file, self.files.ok_or_else(none)?))
+    }
+
+    /// A complaint about one of the numbers.
+    pub(crate) fn bad_number(&self, Misfit { index, message, allowed }: Misfit) -> Unfit {
+        let span = self.expr.numbers.get(index).map_or(&self.expr.name.span, |number| &number.span);
+        Unfit::one(Problem::BadPosition, span, message, allowed)
     }
 
     /// The numbers, as many and as large as the game's arity says.

@@ -48,13 +48,13 @@ impl Digit {
     }
 
     /// The same digit without the moves that leave fewer than two heaps.
-    pub(super) const fn breaking(self) -> Self {
+    pub(crate) const fn breaking(self) -> Self {
         Self(self.0 & 12)
     }
 
     /// Every way to leave `left` stones, each once, fewest parts first; of those with two or three parts the ones in which
     /// all but the largest are below `bound`.
-    pub(super) fn partitions<N: Size>(
+    pub(crate) fn partitions<N: Size>(
         self,
         left: &N,
         unequal: bool,

@@ -9,7 +9,7 @@ use super::triples::Triples;
 use super::values::{Values, each_width};
 
 /// A Grundy value as it is stored.
-pub(super) trait Value: Copy + Into<u32> {}
+pub(crate) trait Value: Copy + Into<u32> {}
 impl<T: Copy + Into<u32>> Value for T {}
 
 /// A value together with the number of look-ups that it took.

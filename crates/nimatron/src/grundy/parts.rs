@@ -26,29 +26,37 @@ pub trait Size: Clone + Ord + Default + Debug {
     fn range(from: Self, to: Self) -> impl Iterator<Item = Self>;
 }
 
-impl Size for u64 {
-    const ONE: Self = 1;
+macro_rules! words {
+    ($($word:ty)*) => {
+        $(
+            impl Size for $word {
+                const ONE: Self = 1;
 
-    fn from_heap(heap: &Heap) -> Option<Self> {
-        heap.to_u64()
-    }
+                fn from_heap(heap: &Heap) -> Option<Self> {
+                    Self::try_from(heap.as_natural()).ok()
+                }
 
-    fn up(&self) -> Option<Self> {
-        self.checked_add(1)
-    }
+                fn up(&self) -> Option<Self> {
+                    self.checked_add(1)
+                }
 
-    fn minus(&self, other: &Self) -> Option<Self> {
-        self.checked_sub(*other)
-    }
+                fn minus(&self, other: &Self) -> Option<Self> {
+                    self.checked_sub(*other)
+                }
 
-    fn half(&self) -> Self {
-        self / 2
-    }
+                fn half(&self) -> Self {
+                    self / 2
+                }
 
-    fn range(from: Self, to: Self) -> impl Iterator<Item = Self> {
-        from..to
-    }
+                fn range(from: Self, to: Self) -> impl Iterator<Item = Self> {
+                    from..to
+                }
+            }
+        )*
+    };
 }
+
+words! { u64 u128 }
 
 impl Size for Heap {
     const ONE: Self = Self::ONE;

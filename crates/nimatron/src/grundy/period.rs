@@ -171,12 +171,15 @@ impl Period {
 
     /// The period that at least half of `values` goes through at least three times.
     pub(super) fn observed(values: &Values) -> Option<Self> {
-        each_width!(values, values => {
-            let computed = values.len() as u64;
-            let often = |cycle: &Cycle| cycle.covers(values) >= (computed / 2).max(3 * cycle.period);
-            let cycle = cycles(values).into_iter().rev().find(often)?;
-            Some(Self::Observed { cycle, computed })
-        })
+        each_width!(values, values => Self::seen(values))
+    }
+
+    /// The same for values of which nothing more is known.
+    pub(crate) fn seen<T: Value>(values: &[T]) -> Option<Self> {
+        let computed = values.len() as u64;
+        let often = |cycle: &Cycle| cycle.covers(values) >= (computed / 2).max(3 * cycle.period);
+        let cycle = cycles(values).into_iter().rev().find(often)?;
+        Some(Self::Observed { cycle, computed })
     }
 }
 

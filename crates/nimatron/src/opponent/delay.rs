@@ -74,7 +74,9 @@ fn least_of_its_kind(row: &Row, pattern: &Action) -> Option<Action> {
             Action::Withdraw { heap: loosest(&row[1..])?, chips: Heap::ONE }
         }
         Action::Take { .. } => Action::Take { stones: Heap::ONE },
-        Action::Split { .. } | Action::Turn { .. } | Action::In { .. } => return None,
+        Action::Split { .. } | Action::Replace { .. } | Action::Turn { .. } | Action::In { .. } => {
+            return None;
+        }
     })
 }
 

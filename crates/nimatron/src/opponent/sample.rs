@@ -72,7 +72,7 @@ fn variation(row: &Row, pattern: &Action, dice: &mut Dice) -> Option<Action> {
             }
         }
         Action::Take { .. } => Action::Take { stones: amount(row.iter().min()?, dice) },
-        Action::Turn { .. } | Action::In { .. } => return None,
+        Action::Replace { .. } | Action::Turn { .. } | Action::In { .. } => return None,
     })
 }
 

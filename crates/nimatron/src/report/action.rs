@@ -1,6 +1,7 @@
 //! Moves in the game's own words.
 
 use crate::Heap;
+use crate::games::RULES;
 use crate::position::Position;
 use crate::report::Words;
 use crate::ruleset::{Action, Row};
@@ -20,6 +21,11 @@ pub(super) fn text(position: &Position, action: &Action, words: &Words) -> Strin
 
 fn from_one(index: usize) -> String {
     index.saturating_add(1).to_string()
+}
+
+/// Numbers that belong together: `(3, 4)`.
+fn tuple<'a>(numbers: impl IntoIterator<Item = &'a Heap>) -> String {
+    format!("({})", numbers.into_iter().map(Heap::to_string).collect::<Vec<_>>().join(", "))
 }
 
 fn in_row(row: &Row, game: &str, action: &Action, words: &Words) -> String {
@@ -51,7 +57,8 @@ fn in_row(row: &Row, game: &str, action: &Action, words: &Words) -> String {
         }
         Action::Slide { coin, to } => {
             let (from, to, coin) = (size(*coin).to_string(), to.to_string(), from_one(*coin));
-            words.say("slide-coin", &[("coin", &coin), ("from", &from), ("to", &to)])
+            let key = if game == RULES.name { "slide-token" } else { "slide-coin" };
+            words.say(key, &[("coin", &coin), ("from", &from), ("to", &to)])
         }
         Action::Descend { step, coins } => {
             let coins = words.count("coins-moved", coins);
@@ -79,6 +86,12 @@ fn in_row(row: &Row, game: &str, action: &Action, words: &Words) -> String {
         Action::Turn { head, left: None } => words.say("turn-one", &[("head", &from_one(*head))]),
         Action::Turn { head, left: Some(left) } => {
             words.say("turn-two", &[("head", &from_one(*head)), ("left", &from_one(*left))])
+        }
+        Action::Replace { piece, parts } => {
+            let width = parts.first().map_or(0, Vec::len);
+            let numbers = row.iter().skip(piece.saturating_mul(width)).take(width);
+            let parts: Vec<String> = parts.iter().map(tuple).collect();
+            words.say("replace-position", &[("from", &tuple(numbers)), ("to", &words.list(&parts))])
         }
         // A sum of sums is written as one sum.
         Action::In { action, .. } => in_row(row, game, action, words),

@@ -27,6 +27,7 @@ lower-number = number { $heap } from { $from } to { $to }
 take-heap = take all of heap { $heap } ({ $from })
 split-heap = split heap { $heap } ({ $from }) into { $parts }
 slide-coin = move coin { $coin } from square { $from } to square { $to }
+slide-token = move token { $coin } from vertex { $from } to vertex { $to }
 descend = move { $coins } from step { $from } to { $to ->
     [0] the ground
    *[other] step { $to }
@@ -36,6 +37,7 @@ deposit = add { $chips } from the bank to heap { $heap } ({ $from } → { $to })
 take-stones = take { $stones } (the next limit is { $limit })
 turn-one = turn coin { $head } to tails
 turn-two = turn coin { $head } to tails and turn over coin { $left }
+replace-position = go from { $from } to { $to }
 in-component = in { $component }: { $action }
 
 # The answer
@@ -62,6 +64,7 @@ why-chips = Chips that are added can be taken back at once, so adding changes no
 why-residues = Whoever answers t stones with { $modulus } − t keeps the remainder, so a heap is worth its remainder mod { $modulus }.
 why-values = A heap is worth its Grundy value.
 why-heads = A head at place i is worth a Nim heap of i stones; two equal heaps would cancel.
+why-listed = The rule file lists the options of everything that can follow; each part is worth the least value that none of its options has.
 period-proved = The values repeat from heap { $preperiod } on with period { $period } (proved: { $source }).
 period-arithmetic-proved = From heap { $preperiod } on, { $period } stones more raise the value by { $saltus } (proved: { $source }).
 period-observed = The values seem to repeat from heap { $preperiod } on with period { $period }; this is observed, not proved.
@@ -207,6 +210,7 @@ play-how-descend = Moves: 2:3 moves 3 coins from step 2 one step down.
 play-how-chips = Moves: 2:3 takes 3 chips from heap 2, 2+3 adds 3 from the bank.
 play-how-take = Moves: 3 takes 3 stones.
 play-how-turn = Moves: 5 turns coin 5 to tails, 5,2 turns over coin 2 as well.
+play-how-replace = Moves: 1>3,4 makes position 1 (3, 4); a move to several positions lists all their numbers.
 play-how-sum = In a sum the component comes first: 2/1:3.
 play-commands = hint    a hint; again for more
     why     why the position is won or lost
@@ -268,3 +272,4 @@ rule-dawsons-kayles = octal(0.07): take two stones and, if wished, split the res
 rule-treblecross = octal(0.007): take three stones and, if wished, split the rest into two heaps; Treblecross on n squares is a heap of n + 2
 rule-officers = octal(0.6): take one stone and leave one or two non-empty heaps
 rule-guiles = octal(0.15): take one stone if it is the whole heap, or two and leave nothing or two non-empty heaps
+rule-rules = a game of your own: a move is what the rule file FILE says (docs/RULES.md)

@@ -8,7 +8,7 @@ use crate::ruleset::Action;
 pub fn place(position: &Position, component: usize, index: usize, words: &Words) -> String {
     let name = position.rules.games.get(component).map_or("", |game| game.entry().name);
     let key = match name {
-        "euclid" => "place-number",
+        "euclid" | "rules" => "place-number",
         "nimble" | "turtles" => "place-coin",
         "staircase" => "place-step",
         "fibonacci" => return words.say("place-stones", &[]),
@@ -31,6 +31,10 @@ pub fn places(position: &Position, action: &Action, words: &Words) -> String {
         Action::Slide { coin, .. } => vec![*coin],
         Action::Descend { step, .. } => vec![*step],
         Action::Turn { head, .. } => vec![*head],
+        Action::Replace { piece, parts } => {
+            let width = parts.first().map_or(0, Vec::len);
+            (0..width).map(|i| piece.saturating_mul(width).saturating_add(i)).collect()
+        }
         Action::Take { .. } | Action::In { .. } => vec![0],
     };
     let names: Vec<String> = indices.iter().map(|index| place(position, component, *index, words)).collect();

@@ -74,6 +74,7 @@ fn step_lines(step: &Step, heaps: &[Heap], words: &Words, lines: &mut Vec<String
                 Why::Residues { modulus } => words.say("why-residues", &[("modulus", &modulus.to_string())]),
                 Why::Values => words.say("why-values", &[]),
                 Why::Heads => words.say("why-heads", &[]),
+                Why::Listed => words.say("why-listed", &[]),
             };
             lines.push(reason);
             let nim = format!("nim {}", numbers(heaps));

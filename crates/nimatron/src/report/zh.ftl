@@ -15,6 +15,7 @@ lower-number = 第 { $heap } 个数（{ $from } → { $to }）
 take-heap = 取走第 { $heap } 堆的全部（{ $from }）
 split-heap = 把第 { $heap } 堆（{ $from }）分成{ $parts }
 slide-coin = 把第 { $coin } 枚硬币从第 { $from } 格移到第 { $to } 格
+slide-token = 把第 { $coin } 枚棋子从顶点 { $from } 移到顶点 { $to }
 descend = 把 { $coins }从第 { $from } 级移到{ $to ->
     [0] 地面
    *[other] 第 { $to } 级
@@ -24,6 +25,7 @@ deposit = 从公共筹码中给第 { $heap } 堆加 { $chips }（{ $from } → {
 take-stones = 取 { $stones }（下一次最多取 { $limit }）
 turn-one = 把第 { $head } 枚硬币翻成反面
 turn-two = 把第 { $head } 枚硬币翻成反面，并翻转第 { $left } 枚
+replace-position = 从 { $from } 走到 { $to }
 in-component = 在 { $component } 中：{ $action }
 
 # 答案
@@ -50,6 +52,7 @@ why-chips = 加上的筹码可以立刻取回，所以加筹码不改变什么�
 why-residues = 对方取 t 颗就回应 { $modulus } − t 颗，余数不变，所以一堆只相当于它模 { $modulus } 的余数。
 why-values = 一堆相当于它的 Grundy 值。
 why-heads = 第 i 位上的正面相当于 i 颗石子的 Nim 堆；相等的两堆会抵消。
+why-listed = 规则文件列出了之后可能出现的一切局面的走法；每个部分的值是它的所有后继都没有的最小值。
 period-proved = 从第 { $preperiod } 堆起，值以 { $period } 为周期重复（已证明：{ $source }）。
 period-arithmetic-proved = 从第 { $preperiod } 堆起，每多 { $period } 颗石子，值增加 { $saltus }（已证明：{ $source }）。
 period-observed = 从第 { $preperiod } 堆起，值似乎以 { $period } 为周期重复；这只是观察，没有证明。
@@ -177,6 +180,7 @@ play-how-descend = 走法：2:3 把 3 枚硬币从第 2 级移到下一级。
 play-how-chips = 走法：2:3 从第 2 堆取 3 个筹码，2+3 从公共筹码中加 3 个。
 play-how-take = 走法：3 取 3 颗石子。
 play-how-turn = 走法：5 把第 5 枚硬币翻成反面，5,2 再翻转第 2 枚。
+play-how-replace = 走法：1>3,4 使第 1 个局面变为 (3, 4)；若一步得到多个局面，就依次写出它们的全部数。
 play-how-sum = 在和中先写部分的编号：2/1:3。
 play-commands = hint    提示；再输入一次更详细
     why     为什么必胜或必败
@@ -238,3 +242,4 @@ rule-dawsons-kayles = octal(0.07)：取两颗，并可把剩下的分成两堆
 rule-treblecross = octal(0.007)：取三颗，并可把剩下的分成两堆；n 格的 Treblecross 是 n + 2 颗的堆
 rule-officers = octal(0.6)：取一颗，留下一个或两个非空堆
 rule-guiles = octal(0.15)：整堆只有一颗时取走，或取两颗，不留或留下两个非空堆
+rule-rules = 自定义游戏：走法由规则文件 FILE 给出（见 docs/RULES.md）

@@ -44,6 +44,8 @@ pub enum Why {
     Values,
     /// A head at place i is a heap of i stones, and two equal heaps cancel.
     Heads,
+    /// A rule file lists the options of every part, and so its value.
+    Listed,
 }
 
 /// One step of an argument.

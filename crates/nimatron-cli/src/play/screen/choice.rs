@@ -96,6 +96,7 @@ impl Choice {
         let (component, ..) = *chosen.first()?;
         let text = match position.shape(component)? {
             Shape::Take => chosen[0].2.heap.to_string(),
+            Shape::Replace { width } => replaced(&position.rows[component], width, &chosen),
             Shape::Turn => {
                 let coins: Vec<String> = chosen.iter().rev().map(|(_, coin, _)| coin.to_string()).collect();
                 coins.join(",")
@@ -111,4 +112,19 @@ impl Choice {
         };
         Some(if position.rows.len() > 1 { format!("{}/{text}", component + 1) } else { text })
     }
+}
+
+/// The position that the first choice is in, typed with the numbers it would have.
+fn replaced(row: &[Heap], width: usize, chosen: &[(usize, usize, &Amount)]) -> String {
+    let piece = chosen[0].1.saturating_sub(1) / width.max(1);
+    let after = |index: usize| {
+        let changes = chosen.iter().filter(|(_, number, _)| *number == index + 1);
+        changes.fold(row[index].clone(), |number, (_, _, amount)| match amount.added {
+            true => &number + &amount.heap,
+            false => number.checked_sub(&amount.heap).unwrap_or_default(),
+        })
+    };
+    let end = row.len().min((piece + 1) * width);
+    let numbers: Vec<String> = (piece * width..end).map(|index| after(index).to_string()).collect();
+    format!("{}>{}", piece + 1, numbers.join(","))
 }
