@@ -35,7 +35,7 @@ fn exactly_k_is_another_game() {
 fn empty_heaps_do_not_count_in_misere_nim() {
     let seed = |heaps: &[u64]| {
         let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-        let first = if heaps.iter().max() == Some(&1) { heaps.len() % 2 == 0 } else { sum > 0 };
+        let first = if heaps.iter().max() == Some(&1) { heaps.len().is_multiple_of(2) } else { sum > 0 };
         Outcome::lost_if(!first)
     };
     for (heaps, text) in
