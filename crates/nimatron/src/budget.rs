@@ -28,6 +28,12 @@ impl Budget {
         self
     }
 
+    /// The same budget with at most `steps` steps.
+    #[must_use]
+    pub fn at_most(&self, steps: u64) -> Self {
+        Self { steps: self.steps.min(steps), stop: self.stop.clone() }
+    }
+
     /// The number of steps allowed.
     pub const fn steps(&self) -> u64 {
         self.steps

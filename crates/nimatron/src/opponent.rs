@@ -1,0 +1,61 @@
+//! The opponent: a reply to a position at a [`Level`], the same for the same seed.
+
+mod delay;
+mod dice;
+mod level;
+mod sample;
+
+use crate::position::Position;
+use crate::ruleset::{Move, Row};
+use crate::{Budget, OverBudget, Verdict, solve};
+
+use dice::Dice;
+pub use level::{Level, NotARate, Rate, UnknownLevel};
+
+/// The opponent's move in `position`, or `None` where the game is over.
+///
+/// A perfect opponent wins every won position; in a lost one it resists as long as it can see how to. The same
+/// position, level and seed give the same move; one seed will do for a whole game, since each position draws
+/// its own lots from it.
+///
+/// ```
+/// use nimatron::{Budget, Level, Position, reply, solve};
+///
+/// let position: Position = "moore(2) 3 4 5".parse()?;
+/// let reply = reply(&position, Level::Perfect, 0, &Budget::default())?.expect("there are moves");
+/// let after = position.with_rows(reply.to);
+/// assert!(solve(&after, &Budget::default())?.outcome().is_p());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`OverBudget`] where a perfect move is out of reach: never a guess.
+pub fn reply(
+    position: &Position,
+    level: Level,
+    seed: u64,
+    budget: &Budget,
+) -> Result<Option<Move<Vec<Row>>>, OverBudget> {
+    let mut dice = Dice::for_position(seed, position);
+    match level {
+        Level::Perfect => perfect(position, budget),
+        Level::Fallible { mistakes } if !dice.hits(mistakes) => perfect(position, budget),
+        Level::Fallible { .. } | Level::Random => Ok(sample::legal_move(position, &mut dice)),
+    }
+}
+
+fn perfect(position: &Position, budget: &Budget) -> Result<Option<Move<Vec<Row>>>, OverBudget> {
+    Ok(match solve(position, budget)?.verdict {
+        Verdict::Over(_) => None,
+        Verdict::Win(winning) => Some(winning),
+        Verdict::Loss => delay::slowest_move(position, budget),
+    })
+}
+
+/// How many options may be looked at one by one where it does not matter to see all: fewer where each is long.
+fn glance(position: &Position) -> usize {
+    const NUMBERS: usize = 1 << 18;
+    const OPTIONS: usize = 1 << 12;
+    let length: usize = position.rows.iter().map(Vec::len).sum();
+    (NUMBERS / length.max(1)).clamp(1, OPTIONS)
+}

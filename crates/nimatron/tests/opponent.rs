@@ -1,0 +1,114 @@
+//! The opponent: perfect where it can win, legal always, quick with heaps of any size.
+
+use nimatron::games::GAMES;
+use nimatron::{Budget, Convention, Level, Outcome, Position, Rate, reply, solve};
+
+const GAMES_EACH: u64 = 1000;
+
+/// Position number `index` of a sample box, with its numbers in mixed order.
+fn small_position(sample: &(&str, usize, u64), convention: Convention, index: u64) -> Option<Position> {
+    let (game, numbers, largest) = sample;
+    let mut lot = index.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 7;
+    let mut text = format!("{convention} {game}");
+    for _ in 0..*numbers {
+        text.push_str(&format!(" {}", lot % (largest + 1)));
+        lot /= largest + 1;
+    }
+    text.parse().ok()
+}
+
+/// Plays to the end; player 0 begins. Says who won, and from which turn on player `watched` could not lose.
+fn played(start: Position, levels: [Level; 2], seed: u64) -> (usize, [bool; 2]) {
+    let budget = Budget::default();
+    let mut position = start;
+    let mut had_won = [false; 2];
+    for turn in 0.. {
+        let player = turn % 2;
+        had_won[player] |= solve(&position, &budget).unwrap().outcome() == Outcome::N;
+        let Some(reply) = reply(&position, levels[player], seed, &budget).unwrap() else {
+            let winner = if position.convention == Convention::Misere { player } else { 1 - player };
+            return (winner, had_won);
+        };
+        let after = position.play(&reply.action).expect("a reply is legal");
+        assert_eq!(after.rows, reply.to, "{position}");
+        position = after;
+    }
+    unreachable!("a game ends")
+}
+
+#[test]
+fn the_perfect_level_never_loses_a_won_position() {
+    let others = [Level::Random, Level::Fallible { mistakes: Rate::default() }];
+    for entry in GAMES {
+        for convention in Convention::BOTH {
+            let mut won = 0;
+            for game in 0..GAMES_EACH {
+                let sample = &entry.samples[game as usize % entry.samples.len()];
+                let Some(start) = small_position(sample, convention, game) else { continue };
+                let me = (game / 2 % 2) as usize;
+                let mut levels = [others[game as usize % 2]; 2];
+                levels[me] = Level::Perfect;
+                let name = start.to_string();
+                let (winner, had_won) = played(start, levels, game);
+                assert!(winner == me || !had_won[me], "{name}, seed {game}");
+                won += u64::from(winner == me);
+            }
+            assert!(won > GAMES_EACH / 4, "{} {convention}: {won} wins", entry.name);
+        }
+    }
+}
+
+#[test]
+fn huge_heaps_are_answered_at_every_level() {
+    let big = "1000000000000000003";
+    let googol = format!("1{}", "0".repeat(100));
+    let many: String = (0..20_000).map(|heap| format!(" {}", big.len() + heap)).collect();
+    let positions = [
+        format!("nim {big} {googol} 17"),
+        format!("nim {big} {big}"),
+        format!("moore(2) {big} {big} {big}"),
+        format!("moore(3) {googol} {big} 5 6 7 8"),
+        format!("moore(5){many}"),
+        format!("exact(2) {big} {big} {googol}"),
+        format!("bash(3) {big} {big}"),
+        format!("bash({big}) {googol} {googol}"),
+        format!("nimble {big} {googol}"),
+        format!("staircase {big} 3 {googol}"),
+        format!("staircase {big} 3 {big}"),
+        format!("poker({googol}) {big} {big}"),
+        format!("wythoff {big} {googol}"),
+        format!("euclid {googol} {big}"),
+        format!("euclid {googol} 7"),
+        format!("fibonacci {googol} {big}"),
+        format!("nim {big} + staircase {googol} + nimble {googol}"),
+    ];
+    let fallible = Level::Fallible { mistakes: Rate::default() };
+    for text in positions {
+        for misere in ["", "misere "] {
+            let position: Position = format!("{misere}{text}").parse().unwrap();
+            for (seed, level) in (0..4).flat_map(|seed| [(seed, Level::Random), (seed, fallible)]) {
+                let budget = Budget::new(100_000);
+                let reply = reply(&position, level, seed, &budget).unwrap().unwrap();
+                assert_eq!(position.play(&reply.action).unwrap().rows, reply.to);
+            }
+            let perfect = reply(&position, Level::Perfect, 0, &Budget::new(100_000)).unwrap().unwrap();
+            assert_eq!(position.play(&perfect.action).unwrap().rows, perfect.to);
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game_and_another_seed_another() {
+    let position: Position = "moore(2) 7 8 9 1000000000000000000000".parse().unwrap();
+    let moves = |level, seeds: std::ops::Range<u64>| -> Vec<_> {
+        seeds.map(|seed| reply(&position, level, seed, &Budget::default()).unwrap().unwrap().action).collect()
+    };
+    assert_eq!(moves(Level::Random, 0..20), moves(Level::Random, 0..20));
+    let mut random = moves(Level::Random, 0..20);
+    random.dedup();
+    assert!(random.len() > 15);
+    let perfect = moves(Level::Perfect, 0..1).remove(0);
+    let sometimes = Level::Fallible { mistakes: Rate::default() };
+    let right = moves(sometimes, 0..400).into_iter().filter(|action| *action == perfect).count();
+    assert!((250..350).contains(&right), "{right}");
+}
