@@ -9,7 +9,7 @@ use crate::grundy::HeapGame;
 use crate::position::{Component, Position};
 use crate::ruleset::{Found, Row, Ruleset};
 use crate::theory::{Genus, Reduced, Reduction, Temper, Theorem};
-use crate::{Budget, Convention, Heap, Nimber, OverBudget};
+use crate::{Board, Budget, Convention, Heap, Nimber, OverBudget};
 
 mod allbut;
 mod bash;
@@ -132,6 +132,9 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
             (name, parameters) => format!("{name}({parameters})"),
         }
     }
+
+    /// What a board shows of a position and what may be chosen on it.
+    fn board(&self, row: &Row) -> Board;
 
     /// The Nim that this game is, if it is.
     fn reduction(&self) -> Option<&dyn Reduction> {

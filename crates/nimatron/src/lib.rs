@@ -3,6 +3,7 @@
 
 mod amounts;
 mod analysis;
+pub mod board;
 mod budget;
 pub mod check;
 mod dice;
@@ -18,13 +19,14 @@ mod opponent;
 pub mod oracle;
 mod play;
 mod position;
+pub mod quotient;
 pub mod report;
 pub mod ruleset;
 mod solve;
 pub mod theory;
-pub mod quotient;
 
 pub use analysis::{Analysis, Method};
+pub use board::Board;
 pub use budget::{Budget, Meter, OverBudget};
 pub use dashu_int::UBig;
 pub use expr::{Expr, ParseError};

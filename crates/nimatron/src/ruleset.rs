@@ -47,7 +47,8 @@ pub struct Move<P> {
 
 /// What a player does in one move. Indices count from 0; the words shown to people count from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub enum Action {
     /// Lowers these heaps to these sizes; indices ascend.
     Lower(Vec<(usize, Heap)>),

@@ -6,6 +6,7 @@
 use dashu_int::UBig;
 
 use crate::amounts::Amounts;
+use crate::board::Board;
 use crate::games::moore::saturated;
 use crate::games::{Arity, Entry, Game, component};
 use crate::lowering::Lowering;
@@ -106,6 +107,10 @@ impl Ruleset for Exact {
 impl Game for Exact {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        self.rules.board(row)
     }
 
     fn parameters(&self, _: &Row) -> String {

@@ -1,6 +1,7 @@
 //! Exact slow k-Nim: take one stone from each of exactly k heaps [gurvich-2020].
 
 use crate::amounts::Amounts;
+use crate::board::Board;
 use crate::games::moore::saturated;
 use crate::games::{Arity, Entry, Game, component};
 use crate::lowering::Lowering;
@@ -55,6 +56,10 @@ impl Ruleset for SlowExact {
 impl Game for SlowExact {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        self.rules.board(row)
     }
 
     fn parameters(&self, _: &Row) -> String {
