@@ -8,6 +8,8 @@ mod games;
 mod input;
 mod json;
 mod moves;
+#[cfg(feature = "serve")]
+mod serve;
 mod solve;
 
 use std::io::{self, BufWriter, Write};
@@ -39,6 +41,8 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Explain(args) => explain::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Games(args) => games::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Serve(args) => serve::run(args, out),
         Command::Completions { shell } => {
             clap_complete::generate(*shell, &mut Cli::command(), "nimatron", out);
             Ok(())

@@ -52,7 +52,6 @@ pub fn app(limits: Limits) -> Router {
         .with_state(work);
     Router::new()
         .route("/health", get(api::health::answer))
-        .route("/api", get(reference::answer))
         .nest("/api", api)
         .merge(page::routes())
         .fallback(guard::not_found)

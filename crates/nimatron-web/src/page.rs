@@ -46,7 +46,11 @@ fn response(file: &File, etag: &str, headers: &HeaderMap) -> Response {
         (header::ETAG, etag),
         (header::CONTENT_TYPE, HeaderValue::from_static(file.kind)),
     ];
-    if known { (StatusCode::NOT_MODIFIED, headers).into_response() } else { (headers, file.bytes).into_response() }
+    if known {
+        (StatusCode::NOT_MODIFIED, headers).into_response()
+    } else {
+        (headers, file.bytes).into_response()
+    }
 }
 
 /// FNV-1a: tells two builds of a file apart.

@@ -18,11 +18,14 @@ fn escaped(text: &str) -> String {
 fn prose(value: &Value) -> String {
     let text = escaped(value.as_str().unwrap_or_default());
     let marked = text.split('`').enumerate();
-    marked.map(|(i, part)| if i % 2 == 1 { format!("<code>{part}</code>") } else { part.to_owned() }).collect()
+    marked
+        .map(|(i, part)| if i % 2 == 1 { format!("<code>{part}</code>") } else { part.to_owned() })
+        .collect()
 }
 
 fn html(document: &Value) -> String {
-    let mut body = format!("<h1>Nimatron: the HTTP API</h1><p>{}</p>", prose(&document["info"]["description"]));
+    let mut body =
+        format!("<h1>Nimatron: the HTTP API</h1><p>{}</p>", prose(&document["info"]["description"]));
     body.push_str("<p><a href=\"/\">The page</a> · <a href=\"/api/openapi.json\">OpenAPI document</a></p>");
     for (path, methods) in document["paths"].as_object().into_iter().flatten() {
         for (method, operation) in methods.as_object().into_iter().flatten() {
@@ -31,7 +34,11 @@ fn html(document: &Value) -> String {
     }
     body.push_str("<h2>Data</h2>");
     for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
-        body.push_str(&format!("<h3 id=\"{0}\">{0}</h3><p>{1}</p>", escaped(name), prose(&schema["description"])));
+        body.push_str(&format!(
+            "<h3 id=\"{0}\">{0}</h3><p>{1}</p>",
+            escaped(name),
+            prose(&schema["description"])
+        ));
         body.push_str(&schema_html(schema));
     }
     format!(
@@ -44,7 +51,8 @@ fn html(document: &Value) -> String {
 
 fn operation_html(path: &str, method: &str, operation: &Value, document: &Value) -> String {
     let method = method.to_uppercase();
-    let mut html = format!("<h2><code>{method} {}</code></h2><p>{}", escaped(path), prose(&operation["summary"]));
+    let mut html =
+        format!("<h2><code>{method} {}</code></h2><p>{}", escaped(path), prose(&operation["summary"]));
     if let Some(more) = operation["description"].as_str().filter(|more| !more.is_empty()) {
         html.push_str(&format!("<br>{}", prose(&Value::from(more))));
     }
@@ -57,7 +65,8 @@ fn operation_html(path: &str, method: &str, operation: &Value, document: &Value)
     if let Some(name) = reference(asked) {
         let example = example(&document["components"]["schemas"][name]);
         html.push_str(&format!("<p>Send {}:</p>", kind(asked)));
-        let command = format!("curl -s localhost:7446{path} -H 'content-type: application/json' -d '{example}'");
+        let command =
+            format!("curl -s localhost:7446{path} -H 'content-type: application/json' -d '{example}'");
         html.push_str(&format!("<pre tabindex=\"0\">{}</pre>", escaped(&command)));
     }
     html.push_str("<ul>");
@@ -96,7 +105,11 @@ fn kind(schema: &Value) -> String {
         return choices.iter().map(kind).collect::<Vec<_>>().join(" or ");
     }
     if let Some(values) = schema["enum"].as_array() {
-        return values.iter().map(|value| format!("<code>{}</code>", escaped(&value.to_string()))).collect::<Vec<_>>().join(", ");
+        return values
+            .iter()
+            .map(|value| format!("<code>{}</code>", escaped(&value.to_string())))
+            .collect::<Vec<_>>()
+            .join(", ");
     }
     match &schema["type"] {
         Value::String(kind) if kind == "array" => format!("list of {}", kind_of_items(schema)),

@@ -1,5 +1,7 @@
 //! Reading requests: [`Body`] and [`Query`], with exact complaints.
 
+use std::sync::OnceLock;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
@@ -75,9 +77,12 @@ pub(crate) fn position(text: &str, limits: &Limits) -> Result<Position, Failure>
     text.parse().map_err(|error| Failure::of_position(&error, text))
 }
 
-/// The words of the language asked for, English where none was.
-pub(crate) fn words(lang: Option<&str>) -> Result<Words, Failure> {
-    Ok(Words::new(language(lang)?))
+/// The words of the language asked for, English where none was. They are read once.
+pub(crate) fn words(lang: Option<&str>) -> Result<&'static Words, Failure> {
+    static WORDS: [OnceLock<Words>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+    let lang = language(lang)?;
+    let place = Lang::ALL.iter().position(|known| *known == lang).unwrap_or_default();
+    Ok(WORDS[place].get_or_init(|| Words::new(lang)))
 }
 
 /// The language asked for, English where none was.

@@ -9,16 +9,18 @@ mod taking;
 use crate::Heap;
 use crate::ruleset::Row;
 
-pub use breaking::{Breaking, Digits};
+pub use breaking::{Breaking, Run};
 pub use taking::{Amounts, Taking, Verb};
 
 /// One component as a board shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Board {
     /// What the numbers are drawn as.
     pub look: Look,
     /// The numbers, by the indices that an [`Action`](crate::Action) uses.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Heap>))]
     pub numbers: Row,
     /// A number that lies beside the others: the bank, or the limit.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
@@ -49,6 +51,7 @@ impl Board {
 /// What the numbers of a component are drawn as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Look {
     /// Heaps of stones.
     Heaps,
@@ -69,6 +72,7 @@ pub enum Look {
 /// One way to move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "way", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Way {
     /// Take something from some of the numbers.
     Take(Taking),

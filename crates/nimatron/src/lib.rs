@@ -15,6 +15,8 @@ mod knim;
 mod lowering;
 pub mod moore;
 mod nimber;
+#[cfg(feature = "openapi")]
+mod openapi;
 mod opponent;
 pub mod oracle;
 mod play;

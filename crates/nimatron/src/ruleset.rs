@@ -49,6 +49,7 @@ pub struct Move<P> {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Action {
     /// Lowers these heaps to these sizes; indices ascend.
     Lower(Vec<(usize, Heap)>),
@@ -104,6 +105,7 @@ pub enum Action {
         /// The component.
         component: usize,
         /// What is done there.
+        #[cfg_attr(feature = "openapi", schema(no_recursion))]
         action: Box<Action>,
     },
 }

@@ -50,7 +50,7 @@ fn breaks(breaking: &Breaking, heap: usize, size: &Heap) -> Vec<Action> {
     let size = size.to_u64().expect("small");
     let mut actions = Vec::new();
     for taken in 0..=size {
-        let run = breaking.digits.iter().find(|run| {
+        let run = breaking.runs.iter().find(|run| {
             run.from <= Heap::from(taken) && run.to.as_ref().is_none_or(|to| *to >= Heap::from(taken))
         });
         let left = size - taken;

@@ -57,7 +57,7 @@ pub(crate) async fn answer(Query(question): Query<Question>) -> Result<Json<Vec<
         aliases: entry.aliases,
         parameters: entry.parameters,
         title: words.say(&format!("title-{}", entry.name), &[]),
-        rule: report::rule(entry, &words),
+        rule: report::rule(entry, words),
         example: entry.example,
         theorems: entry.example.parse().map_or(Vec::new(), |example: Position| {
             example.rules.games[0].theorems().iter().map(|theorem| theorem.citation().name).collect()

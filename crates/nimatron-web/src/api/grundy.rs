@@ -69,7 +69,7 @@ impl From<Period> for Cycle {
             Period::Observed { .. } => None,
         };
         let proved = period.is_proved();
-        Self { proved, preperiod: cycle.preperiod, period: cycle.period, saltus: cycle.saltus, source }
+        Self { proved, preperiod: cycle.preperiod(), period: cycle.period(), saltus: cycle.saltus(), source }
     }
 }
 
@@ -97,7 +97,10 @@ pub(crate) async fn answer(
 fn values(question: &Question, work: &Work, budget: &Budget) -> Result<Values, Failure> {
     let unfit = |code, message| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, code, message);
     if question.to > MOST {
-        return Err(unfit("too-far", format!("heap {} is asked for, and {MOST} is the largest", question.to)));
+        return Err(unfit(
+            "too-far",
+            format!("heap {} is asked for, and {MOST} is the largest", question.to),
+        ));
     }
     let position = position(&question.game, &work.limits)?;
     let mut components = position.components();

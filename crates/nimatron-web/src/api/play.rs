@@ -50,7 +50,7 @@ pub(crate) async fn answer(
         let words = words(question.lang.as_deref())?;
         let position = position(&question.position, &work.limits)?;
         let after = position.play(&question.action)?;
-        Ok(Played::new(&position, Move { action: question.action, to: after.rows }, &words))
+        Ok(Played::new(&position, Move { action: question.action, to: after.rows }, words))
     });
     played.await.map(Json)
 }

@@ -76,9 +76,10 @@ pub(crate) async fn answer(
         let words = words(question.lang.as_deref())?;
         let level = question.level()?;
         let position = position(&question.position, &work.limits)?;
-        let over = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "game-over", "no move is left".to_owned());
+        let over =
+            || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "game-over", "no move is left".to_owned());
         let made = reply(&position, level, question.seed, budget)?.ok_or_else(over)?;
-        Ok(Played::new(&position, made, &words))
+        Ok(Played::new(&position, made, words))
     });
     played.await.map(Json)
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use nimatron::report::{MoveReport, explained};
+use nimatron::report::{MoveReport, Told, told};
 use nimatron::{Budget, Report, count, grundy, remoteness, resistance, solve, winning_moves};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -39,7 +39,7 @@ pub(crate) struct Question {
     /// Also the winning moves, at most so many.
     #[schema(maximum = 200)]
     moves: Option<usize>,
-    /// Also the argument in words, one list of lines for each step of `because`, and for a lost position how to resist.
+    /// Also the argument in words, and for a lost position how to resist.
     #[serde(default)]
     explain: bool,
     /// The language of the words: `en`, `ru` or `zh`.
@@ -51,10 +51,9 @@ pub(crate) struct Question {
 pub(crate) struct Solved {
     #[serde(flatten)]
     report: Report,
-    /// The argument in words, when asked for: one list of lines for each step of `because`. Tables are left to
-    /// whoever draws them.
+    /// The argument in words, when asked for: for each step of `because` its lines, without tables.
     #[serde(skip_serializing_if = "Option::is_none")]
-    explanation: Option<Vec<Vec<String>>>,
+    told: Option<Told>,
     /// For a lost position, when asked for: the move that lasts longest; null where it is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     resistance: Option<Option<MoveReport>>,
@@ -86,9 +85,9 @@ fn solved(question: &Question, work: &Work, budget: &Budget) -> Result<Solved, F
     let words = words(question.lang.as_deref())?;
     let position = position(&question.position, &work.limits)?;
     let analysis = solve(&position, budget)?;
-    let mut report = Report::new(&position, &analysis, &words);
+    let mut report = Report::new(&position, &analysis, words);
     report.winning_move =
-        analysis.verdict.winning_move().map(|it| MoveReport::new(&position, it, &words).with_action(it));
+        analysis.verdict.winning_move().map(|it| MoveReport::new(&position, it, words).with_action(it));
     if question.count {
         report = report.with_count(count(&position, budget));
     }
@@ -104,7 +103,7 @@ fn solved(question: &Question, work: &Work, budget: &Budget) -> Result<Solved, F
         while moves.len() < most.min(MOST_MOVES) && bytes < MOST_BYTES {
             match found.next() {
                 Some(Ok(winning)) => {
-                    let winning = MoveReport::new(&position, &winning, &words).with_action(&winning);
+                    let winning = MoveReport::new(&position, &winning, words).with_action(&winning);
                     bytes += 2 * (winning.text.len() + winning.to.len());
                     moves.push(winning);
                 }
@@ -119,10 +118,14 @@ fn solved(question: &Question, work: &Work, budget: &Budget) -> Result<Solved, F
         report.moves = Some(moves);
         report.moves_complete = Some(complete);
     }
-    let explanation = question.explain.then(|| explained(&position, &analysis, &words));
-    let resistance = (question.explain && analysis.outcome().is_p()).then(|| {
+    let (mut explained, mut resisting) = (None, None);
+    if question.explain {
         let found = resistance(&position, &budget.at_most(RESISTANCE)).ok().flatten();
-        found.map(|(resisting, _)| MoveReport::new(&position, &resisting, &words).with_action(&resisting))
-    });
-    Ok(Solved { report, explanation, resistance })
+        explained = Some(told(&position, &analysis, found.as_ref(), words));
+        resisting = analysis
+            .outcome()
+            .is_p()
+            .then(|| found.map(|(made, _)| MoveReport::new(&position, &made, words).with_action(&made)));
+    }
+    Ok(Solved { report, told: explained, resistance: resisting })
 }

@@ -30,5 +30,5 @@ pub(crate) struct Question {
 )]
 pub(crate) async fn answer(Query(question): Query<Question>) -> Result<impl IntoResponse, Failure> {
     let lang = language(question.lang.as_deref())?;
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], lang.messages().concat()))
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], lang.messages()))
 }

@@ -6,9 +6,10 @@ use crate::grundy::HeapGame;
 /// Take so many stones from one heap and leave the rest as so many heaps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Breaking {
     /// Which amounts may be taken, and what may be left, in ascending order.
-    pub digits: Vec<Digits>,
+    pub runs: Vec<Run>,
     /// Whether two parts must differ.
     pub unequal: bool,
 }
@@ -16,7 +17,8 @@ pub struct Breaking {
 /// A run of amounts after which the same may be left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Digits {
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Run {
     /// The least amount.
     pub from: Heap,
     /// The largest amount; `None` where there is no largest.
@@ -28,19 +30,19 @@ pub struct Digits {
 impl Breaking {
     /// The moves of a heap game.
     pub fn of(game: &HeapGame) -> Self {
-        Self { digits: runs(game), unequal: game.splits_unequally() }
+        Self { runs: runs(game), unequal: game.splits_unequally() }
     }
 
     /// Whether some heap has a move.
     pub(crate) fn has_move(&self, heaps: &[Heap]) -> bool {
-        heaps.iter().any(|heap| self.digits.iter().any(|digits| self.allows(digits, heap)))
+        heaps.iter().any(|heap| self.runs.iter().any(|run| self.allows(run, heap)))
     }
 
-    /// Whether one of the amounts of `digits` can be taken from `heap`.
-    fn allows(&self, digits: &Digits, heap: &Heap) -> bool {
-        let Some(most_left) = heap.checked_sub(&digits.from) else { return false };
-        let reaches_end = digits.to.as_ref().is_none_or(|to| to >= heap);
-        digits.leaves.iter().any(|parts| match parts {
+    /// Whether one of the amounts of `run` can be taken from `heap`.
+    fn allows(&self, run: &Run, heap: &Heap) -> bool {
+        let Some(most_left) = heap.checked_sub(&run.from) else { return false };
+        let reaches_end = run.to.as_ref().is_none_or(|to| to >= heap);
+        run.leaves.iter().any(|parts| match parts {
             0 => reaches_end,
             2 if self.unequal => most_left >= Heap::from(3u64),
             parts => most_left >= Heap::from(*parts),
@@ -48,17 +50,17 @@ impl Breaking {
     }
 }
 
-fn runs(game: &HeapGame) -> Vec<Digits> {
+fn runs(game: &HeapGame) -> Vec<Run> {
     let leaves = |taken: &Heap| {
         let digit = game.digit(taken);
         (0..4).filter(|parts| digit.leaves(*parts)).collect::<Vec<usize>>()
     };
-    let single = |taken: Heap| Digits { leaves: leaves(&taken), to: Some(taken.clone()), from: taken };
-    let mut digits: Vec<Digits> = match game {
+    let single = |taken: Heap| Run { leaves: leaves(&taken), to: Some(taken.clone()), from: taken };
+    let mut runs: Vec<Run> = match game {
         HeapGame::Code(code) => (0..code.digits().len()).map(|taken| single(Heap::from(taken))).collect(),
         HeapGame::Grundy => vec![single(Heap::ZERO)],
         HeapGame::Lasker => {
-            vec![single(Heap::ZERO), Digits { from: Heap::ONE, to: None, leaves: leaves(&Heap::ONE) }]
+            vec![single(Heap::ZERO), Run { from: Heap::ONE, to: None, leaves: leaves(&Heap::ONE) }]
         }
         HeapGame::Subtraction(amounts) => amounts.as_slice().iter().cloned().map(single).collect(),
         HeapGame::AllBut(amounts) => {
@@ -69,12 +71,12 @@ fn runs(game: &HeapGame) -> Vec<Digits> {
                 .map(|(before, next)| {
                     let from = &before + &Heap::ONE;
                     let to = next.and_then(|next| next.checked_sub(&Heap::ONE));
-                    Digits { leaves: vec![0, 1], from, to }
+                    Run { leaves: vec![0, 1], from, to }
                 })
                 .filter(|run| run.to.as_ref().is_none_or(|to| *to >= run.from))
                 .collect()
         }
     };
-    digits.retain(|run| !run.leaves.is_empty());
-    digits
+    runs.retain(|run| !run.leaves.is_empty());
+    runs
 }

@@ -6,6 +6,7 @@ use crate::ruleset::Action;
 /// Take from at least `fewest` and at most `most` of the numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Taking {
     /// What taking is called here, and which action it makes.
     pub verb: Verb,
@@ -40,6 +41,7 @@ impl Taking {
 /// The amounts that may be taken from one number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Amounts {
     /// Every positive multiple of this…
     pub of: Heap,
@@ -67,6 +69,7 @@ impl Amounts {
 /// What taking is called, and which [`Action`] it makes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Verb {
     /// [`Action::Lower`]
     Lower,
