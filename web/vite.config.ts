@@ -8,7 +8,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: false,
     rollupOptions: {
-      output: { entryFileNames: 'app.js', assetFileNames: 'app.[ext]', inlineDynamicImports: true },
+      output: { entryFileNames: 'app.js', assetFileNames: 'app.[ext]', codeSplitting: false },
     },
   },
   // `npx vite` serves the sources and asks a running `nimatron serve`.

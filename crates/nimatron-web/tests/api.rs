@@ -16,14 +16,18 @@ async fn solve_gives_the_result_of_every_surface() {
     let result = answer.json();
     assert_eq!(result["position"], "moore(2) 3 4 5");
     assert_eq!((&result["outcome"], &result["winner"]), (&json!("N"), &json!("first")));
-    assert_eq!(result["winning_moves"].as_str().unwrap().parse::<usize>().unwrap(), result["moves"].as_array().unwrap().len());
+    assert_eq!(
+        result["winning_moves"].as_str().unwrap().parse::<usize>().unwrap(),
+        result["moves"].as_array().unwrap().len()
+    );
     assert_eq!(result["moves_complete"], true);
     assert!(result["remoteness"].is_u64());
     assert_eq!(result["method"]["kind"], "theorem");
     assert_eq!(result["because"][0]["step"], "columns");
     // The move that it names can be played as it stands.
     let winning = &result["winning_move"];
-    let played = post(&app, "/api/play", json!({"position": result["position"], "action": winning["action"]})).await;
+    let played =
+        post(&app, "/api/play", json!({"position": result["position"], "action": winning["action"]})).await;
     assert_eq!(played.json()["to"], winning["to"]);
     assert_eq!(played.json()["text"], winning["text"]);
     let after = post(&app, "/api/solve", json!({"position": winning["to"]})).await;
@@ -43,7 +47,8 @@ async fn fields_that_were_not_asked_for_are_absent() {
 async fn what_cannot_be_known_is_null_or_an_error_and_never_a_guess() {
     let app = the_app();
     let heaps = "99 ".repeat(9);
-    let result = post(&app, "/api/solve", json!({"position": format!("moore(3) {heaps}"), "grundy": true})).await;
+    let result =
+        post(&app, "/api/solve", json!({"position": format!("moore(3) {heaps}"), "grundy": true})).await;
     assert_eq!(result.json()["grundy"], Value::Null);
     let answer = post(&app, "/api/solve", json!({"position": format!("misere slow(2) {heaps}")})).await;
     assert_eq!((answer.status, answer.code().as_str()), (StatusCode::UNPROCESSABLE_ENTITY, "over-budget"));
@@ -75,7 +80,11 @@ async fn every_example_can_be_shown_played_and_answered() {
         assert!(games.as_array().unwrap().len() >= 13);
         for game in games.as_array().unwrap() {
             let (name, example) = (game["name"].as_str().unwrap(), &game["example"]);
-            assert_ne!(game["title"].as_str().unwrap(), format!("title-{name}"), "{lang}: {name} has a title");
+            assert_ne!(
+                game["title"].as_str().unwrap(),
+                format!("title-{name}"),
+                "{lang}: {name} has a title"
+            );
             let choices = post(&app, "/api/moves", json!({"position": example})).await.json();
             assert_eq!(choices["over"], false, "{name}");
             assert_eq!(choices["components"][0]["game"], *name);
@@ -192,12 +201,33 @@ async fn every_refusal_has_its_status_and_its_code() {
         ("POST", "/api/solve", json, r#"{"position":"nim 1","lang":"xx"}"#, 422, "unknown-language"),
         ("POST", "/api/solve", json, &long, 413, "too-large"),
         ("POST", "/api/solve", json, &large, 413, "too-large"),
-        ("POST", "/api/play", json, r#"{"position":"nim 3","action":{"lower":[[0,"3"]]}}"#, 422, "illegal-move"),
-        ("POST", "/api/play", json, r#"{"position":"nim 3","action":{"lower":[[9,"0"]]}}"#, 422, "illegal-move"),
+        (
+            "POST",
+            "/api/play",
+            json,
+            r#"{"position":"nim 3","action":{"lower":[[0,"3"]]}}"#,
+            422,
+            "illegal-move",
+        ),
+        (
+            "POST",
+            "/api/play",
+            json,
+            r#"{"position":"nim 3","action":{"lower":[[9,"0"]]}}"#,
+            422,
+            "illegal-move",
+        ),
         ("POST", "/api/play", json, r#"{"position":"nim 3","action":{"jump":1}}"#, 422, "bad-request"),
         ("POST", "/api/reply", json, r#"{"position":"nim 0"}"#, 422, "game-over"),
         ("POST", "/api/reply", json, r#"{"position":"nim 1","level":"god"}"#, 422, "bad-level"),
-        ("POST", "/api/reply", json, r#"{"position":"nim 1","level":"fallible","mistakes":7}"#, 422, "bad-level"),
+        (
+            "POST",
+            "/api/reply",
+            json,
+            r#"{"position":"nim 1","level":"fallible","mistakes":7}"#,
+            422,
+            "bad-level",
+        ),
         ("GET", "/api/solve", "", "", 405, "method-not-allowed"),
         ("POST", "/health", json, "", 405, "method-not-allowed"),
         ("GET", "/api/grundy", "", "", 400, "bad-query"),

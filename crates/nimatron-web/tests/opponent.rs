@@ -39,8 +39,12 @@ async fn the_perfect_opponent_never_loses_a_won_position() {
             let example: nimatron::Position = entry.example.parse().unwrap();
             let name = example.rules.games[0].notation_without_numbers(&example.rows[0]);
             for seed in 0..GAMES_EACH {
-                let drawn = get(&app, &format!("/api/random?game={convention}%20{name}&seed={seed}")).await.json();
-                let start = drawn["position"].as_str().map(str::to_owned).unwrap_or_else(|| panic!("{name}: {drawn}"));
+                let drawn =
+                    get(&app, &format!("/api/random?game={convention}%20{name}&seed={seed}")).await.json();
+                let start = drawn["position"]
+                    .as_str()
+                    .map(str::to_owned)
+                    .unwrap_or_else(|| panic!("{name}: {drawn}"));
                 let solved = post(&app, "/api/solve", json!({"position": start})).await.json();
                 if solved.get("error").map_or(&Value::Null, |error| &error["code"]) == "over-budget" {
                     continue;

@@ -58,7 +58,7 @@ export function Stepper({ label, value, up, down, disabled, onChange, name }: Pr
         aria-valuetext={String(value)}
         aria-invalid={typed !== null}
         value={shown}
-        size={Math.min(Math.max(shown.length, 2), 24)}
+        style={{ width: `${Math.min(Math.max(shown.length, 2), 24) + 1.6}ch` }}
         disabled={disabled}
         onInput={(event) => onInput(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}

@@ -52,7 +52,13 @@ export function TakeBoard({ board, taking, picks, disabled, onPick }: Props) {
   const stairs = board.look === 'steps';
   return (
     <div class={`heaps look-${board.look}`}>
-      {stairs && <div class="ground">{t('page-ground')}</div>}
+      {stairs && (
+        <div class="heap ground" style={{ '--step': '0' }}>
+          <div class="tread" aria-hidden="true" />
+          <div class="heap-name">{t('page-ground')}</div>
+          <div class="stepper-room" />
+        </div>
+      )}
       {items.map((item) => (
         <Heap key={item.index} item={item} look={board.look} />
       ))}
@@ -136,7 +142,7 @@ function Heap({ item, look }: { item: Item; look: Board['look'] }) {
         </span>
       </div>
       <AmountStepper item={item} look={look} />
-      {!drawn && item.verb === 'lower' && item.of === 1n && (
+      {!drawn && look === 'heaps' && (
         <label class="leave">
           {t('page-leave')}
           <Stepper

@@ -21,6 +21,9 @@ export const LESSONS = [
   'misere moore(2) 1 1 2 3',
 ];
 
+/** From here on the column table is shown: before, nothing has been said about it. */
+const FIRST_WITH_TABLE = 2;
+
 export function Lesson() {
   const [at, setAt] = useState(kept);
   const lesson = LESSONS[at] ?? 'nim 5';
@@ -93,7 +96,7 @@ export function Lesson() {
         </div>
       </div>
       <div class="aside">
-        <LiveTable />
+        {at >= FIRST_WITH_TABLE && <LiveTable />}
       </div>
     </div>
   );

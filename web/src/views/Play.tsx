@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { BoardView } from '../board/BoardView';
-import { choices, cursor, games, opponent, over, thinking, toMove, winner, you, yourTurn } from '../state';
+import { choices, cursor, games, opponent, over, plies, thinking, toMove, winner, you, yourTurn } from '../state';
 import { t } from '../words';
 import { Controls } from './Controls';
 import { History } from './History';
@@ -15,6 +15,7 @@ export function Play() {
       <div class="table">
         <Rules />
         <Status />
+        <LastMove />
         <BoardView />
         <Controls why={why} onWhy={() => setWhy(!why)} />
       </div>
@@ -53,7 +54,9 @@ function Rules() {
 
 function sentence(text: string): string {
   const end = /[.。]$/.test(text) ? '' : document.documentElement.lang === 'zh' ? '。' : '.';
-  return text.charAt(0).toUpperCase() + text.slice(1) + end;
+  // A rule that begins with notation, such as octal(0.77), keeps it as it is written.
+  const start = /^[a-z-]+\(/.test(text) ? text.charAt(0) : text.charAt(0).toUpperCase();
+  return start + text.slice(1) + end;
 }
 
 function Status() {
@@ -75,4 +78,11 @@ function Status() {
       {t(key)}
     </p>
   );
+}
+
+/** What the opponent has just done. */
+function LastMove() {
+  const last = plies.value[cursor.value - 1];
+  if (!last?.theirs) return null;
+  return <p class="last">{t('page-opponent-played', { move: last.text })}</p>;
 }

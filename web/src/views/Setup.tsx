@@ -5,6 +5,9 @@ import { t } from '../words';
 
 const OPPONENTS: Opponent[] = ['perfect', 'fallible', 'random', 'person'];
 
+// On a small screen the board comes first, and setting up is folded away.
+const wide = matchMedia('(min-width: 761px)').matches;
+
 export function Setup() {
   const [text, setText] = useState(start.value);
   useEffect(() => setText(start.value), [start.value]);
@@ -26,7 +29,7 @@ export function Setup() {
   };
   const problem = trouble.value;
   return (
-    <details class="setup panel" open>
+    <details class="setup panel" open={wide}>
       <summary>
         <h2>{t('page-setup')}</h2>
       </summary>

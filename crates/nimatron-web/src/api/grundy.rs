@@ -18,6 +18,9 @@ use crate::work::Work;
 /// The largest heap that may be asked for.
 const MOST: u64 = 20_000;
 
+/// How many more steps a proof of the period may take.
+const PROOF: u64 = 100_000;
+
 /// Which game, and how far.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -112,6 +115,8 @@ fn values(question: &Question, work: &Work, budget: &Budget) -> Result<Values, F
         let mut sequence = Sequence::new(rules.clone());
         let last = usize::try_from(question.to).unwrap_or(usize::MAX);
         sequence.extend_to(last, &mut budget.meter("Grundy values"))?;
+        // A period is often proved a little further on.
+        let _ = sequence.prove_period(&budget.at_most(PROOF));
         let known = |heap| sequence.known(&Heap::from(heap)).map(|value| value.0.to_string());
         let values = (0..=question.to).map_while(known).collect();
         return Ok(Values { game: name, values, period: sequence.period().map(Cycle::from) });
