@@ -36,21 +36,26 @@ impl Played {
     }
 }
 
-/// Nimatron: Nim and its relatives, solved exactly. The API is stateless: every request holds the position it is
-/// about, in the notation of the command line. Numbers that can be large are decimal strings. Errors are
-/// `{"error": {"code", "message", "at"}}` with a stable code.
+/// What the document says about the API as a whole.
+const ABOUT: &str = "Nim and its relatives, solved exactly. The API is stateless: every request holds the position \
+    it is about, in the notation of the command line. Numbers that can be large are decimal strings. An error is \
+    `{\"error\": {\"code\", \"message\", \"at\"}}` with a stable code, and where there is one with its place.";
+
 #[derive(OpenApi)]
-#[openapi(paths(
-    solve::answer,
-    moves::answer,
-    play::answer,
-    reply::answer,
-    random::answer,
-    grundy::answer,
-    games::answer,
-    words::answer,
-    health::answer,
-))]
+#[openapi(
+    info(title = "Nimatron", description = ABOUT),
+    paths(
+        solve::answer,
+        moves::answer,
+        play::answer,
+        reply::answer,
+        random::answer,
+        grundy::answer,
+        games::answer,
+        words::answer,
+        health::answer,
+    )
+)]
 struct Document;
 
 /// The OpenAPI document of the API.

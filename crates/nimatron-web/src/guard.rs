@@ -26,14 +26,24 @@ pub(crate) async fn guard(State(limits): State<Limits>, request: Request, next: 
         let message = format!("the request took more than {} seconds to arrive", limits.request.as_secs());
         Failure::new(StatusCode::REQUEST_TIMEOUT, "timeout", message).into_response()
     };
-    let answer = tokio::time::timeout(limits.request, next.run(request)).await;
-    let mut response = answer.unwrap_or_else(|_| late());
+    let mut response = if announced(&request) > limits.body as u64 {
+        let message = format!("the body has more than {} bytes", limits.body);
+        Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message).into_response()
+    } else {
+        tokio::time::timeout(limits.request, next.run(request)).await.unwrap_or_else(|_| late())
+    };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// How long the body is said to be: what is too long is not waited for.
+fn announced(request: &Request) -> u64 {
+    let length = request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+    length.and_then(|length| length.parse().ok()).unwrap_or(0)
 }
 
 /// There is nothing here.

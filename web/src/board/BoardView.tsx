@@ -28,9 +28,9 @@ export function BoardView() {
       {found.components.map((component, index) => (
         <div key={index} class="component" data-component={index}>
           {found.components.length > 1 && (
-            <h3 class="component-name">
+            <h2 class="component-name">
               {games.value.find((game) => game.name === component.game)?.title ?? component.game} <code>{component.notation}</code>
-            </h3>
+            </h2>
           )}
           <Component board={component.board} index={index} disabled={disabled} />
         </div>

@@ -17,6 +17,7 @@ interface Props {
   name: string;
 }
 
+// A field that is closed for now stays in the order of the keyboard, so that nobody loses their place.
 export function Stepper({ label, value, up, down, disabled, onChange, name }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => setTyped(null), [value, disabled]);
@@ -31,9 +32,9 @@ export function Stepper({ label, value, up, down, disabled, onChange, name }: Pr
     const step = { ArrowUp: up, ArrowDown: down }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      move(step);
+      if (!disabled) move(step);
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-      const all = [...document.querySelectorAll<HTMLInputElement>('.board .stepper input:not(:disabled)')];
+      const all = [...document.querySelectorAll<HTMLInputElement>('.board .stepper input')];
       const next = all[all.indexOf(event.currentTarget as HTMLInputElement) + (event.key === 'ArrowLeft' ? -1 : 1)];
       if (next) {
         event.preventDefault();
@@ -59,7 +60,8 @@ export function Stepper({ label, value, up, down, disabled, onChange, name }: Pr
         aria-invalid={typed !== null}
         value={shown}
         style={{ width: `${Math.min(Math.max(shown.length, 2), 24) + 1.6}ch` }}
-        disabled={disabled}
+        readOnly={disabled}
+        aria-disabled={disabled}
         onInput={(event) => onInput(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => setTyped(null)}

@@ -37,12 +37,8 @@ export function TurnBoard({ board, turning, head, left, disabled, onTurn }: Prop
             disabled={disabled || !free}
             onClick={() => press(coin)}
           >
-            <span class="face" aria-hidden="true">
-              {t(now === '1' ? 'page-heads-letter' : 'page-tails-letter')}
-            </span>
-            <span class="place" aria-hidden="true">
-              {coin + 1}
-            </span>
+            <span class="face" data-letter={t(now === '1' ? 'page-heads-letter' : 'page-tails-letter')} />
+            <span class="place" data-letter={coin + 1} />
           </button>
         );
       })}

@@ -43,6 +43,8 @@ pub(crate) struct Game {
 #[utoipa::path(
     get,
     path = "/api/games",
+    operation_id = "games",
+    tag = "nimatron",
     params(Question),
     responses(
         (status = 200, body = Vec<Game>),

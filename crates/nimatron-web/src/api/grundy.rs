@@ -80,6 +80,8 @@ impl From<Period> for Cycle {
 #[utoipa::path(
     get,
     path = "/api/grundy",
+    operation_id = "grundy",
+    tag = "nimatron",
     params(Question),
     responses(
         (status = 200, body = Values),

@@ -14,7 +14,7 @@ pub(crate) struct Health {
 }
 
 /// Whether the server runs.
-#[utoipa::path(get, path = "/health", responses((status = 200, body = Health)))]
+#[utoipa::path(get, path = "/health", operation_id = "health", tag = "nimatron", responses((status = 200, body = Health)))]
 pub(crate) async fn answer() -> Json<Health> {
     Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") })
 }

@@ -49,6 +49,8 @@ pub(crate) struct Component {
 #[utoipa::path(
     post,
     path = "/api/moves",
+    operation_id = "moves",
+    tag = "nimatron",
     request_body = Question,
     responses(
         (status = 200, body = Choices),

@@ -31,6 +31,8 @@ pub(crate) struct Question {
 #[utoipa::path(
     post,
     path = "/api/play",
+    operation_id = "play",
+    tag = "nimatron",
     request_body = Question,
     responses(
         (status = 200, body = Played),

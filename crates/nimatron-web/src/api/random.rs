@@ -37,6 +37,8 @@ pub(crate) struct Drawn {
 #[utoipa::path(
     get,
     path = "/api/random",
+    operation_id = "random",
+    tag = "nimatron",
     params(Question),
     responses(
         (status = 200, body = Drawn),

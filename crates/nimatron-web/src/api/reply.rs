@@ -57,6 +57,8 @@ impl Question {
 #[utoipa::path(
     post,
     path = "/api/reply",
+    operation_id = "reply",
+    tag = "nimatron",
     request_body = Question,
     responses(
         (status = 200, body = Played),

@@ -63,6 +63,8 @@ pub(crate) struct Solved {
 #[utoipa::path(
     post,
     path = "/api/solve",
+    operation_id = "solve",
+    tag = "nimatron",
     request_body = Question,
     responses(
         (status = 200, body = Solved),

@@ -21,6 +21,8 @@ pub(crate) struct Question {
 #[utoipa::path(
     get,
     path = "/api/words",
+    operation_id = "words",
+    tag = "nimatron",
     params(Question),
     responses(
         (status = 200, body = String, content_type = "text/plain"),
