@@ -43,6 +43,9 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// List every game: its name, its rules, an example
     Games(GamesArgs),
+    /// Serve the page and the HTTP API
+    #[cfg(feature = "serve")]
+    Serve(ServeArgs),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -301,4 +304,15 @@ pub(crate) struct GamesArgs {
     /// The language of the list: en, ru or zh [default: from the locale]
     #[arg(long)]
     pub(crate) lang: Option<Lang>,
+}
+
+#[cfg(feature = "serve")]
+#[derive(Debug, Args)]
+pub(crate) struct ServeArgs {
+    /// The port; 0 takes any that is free
+    #[arg(long, default_value_t = 7446)]
+    pub(crate) port: u16,
+    /// The address to listen on; only this machine can reach the default
+    #[arg(long, default_value_t = std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST))]
+    pub(crate) bind: std::net::IpAddr,
 }

@@ -15,6 +15,8 @@ mod moves;
 mod play;
 mod quotient;
 mod rule_files;
+#[cfg(feature = "serve")]
+mod serve;
 mod solve;
 mod verify;
 
@@ -52,6 +54,8 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Check(args) => check::run(args, out),
         Command::Verify(args) => verify::run(args, out),
         Command::Games(args) => games::run(args, out),
+        #[cfg(feature = "serve")]
+        Command::Serve(args) => serve::run(args, out),
         Command::Completions { shell } => {
             clap_complete::generate(*shell, &mut Cli::command(), "nimatron", out);
             Ok(())

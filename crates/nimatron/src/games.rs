@@ -10,7 +10,7 @@ use crate::position::{Component, Position};
 use crate::rules::RuleFiles;
 use crate::ruleset::{Found, Row, Ruleset};
 use crate::theory::{Genus, Reduced, Reduction, Temper, Theorem};
-use crate::{Budget, Convention, Heap, Nimber, OverBudget};
+use crate::{Board, Budget, Convention, Heap, Nimber, OverBudget};
 
 mod allbut;
 mod bash;
@@ -135,6 +135,9 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
             (name, parameters) => format!("{name}({parameters})"),
         }
     }
+
+    /// What a board shows of a position and what may be chosen on it.
+    fn board(&self, row: &Row) -> Board;
 
     /// The Nim that this game is, if it is.
     fn reduction(&self) -> Option<&dyn Reduction> {

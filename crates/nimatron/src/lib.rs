@@ -20,6 +20,7 @@ struct Readme;
 
 mod amounts;
 mod analysis;
+pub mod board;
 mod budget;
 #[cfg(feature = "serde")]
 pub mod certificate;
@@ -33,6 +34,8 @@ mod knim;
 mod lowering;
 pub mod moore;
 mod nimber;
+#[cfg(feature = "openapi")]
+mod openapi;
 mod opponent;
 pub mod oracle;
 mod play;
@@ -46,6 +49,7 @@ pub mod theory;
 mod typed_move;
 
 pub use analysis::{Analysis, Method, Resistance};
+pub use board::Board;
 pub use budget::{Budget, Meter, OverBudget};
 pub use dashu_int::UBig;
 pub use expr::{Expr, ParseError};

@@ -2,6 +2,7 @@
 
 use crate::Heap;
 use crate::amounts::Amounts;
+use crate::board::{self, Board, Look, Taking, Verb, Way};
 use crate::ruleset::{Action, IllegalMove, Move, Moves, Row, Ruleset, number, sorted};
 
 /// The rules "lower between `fewest` and `most` heaps, each by one of `amounts`".
@@ -29,6 +30,16 @@ impl Lowering {
             }
             Move { action: Action::Lower(lowered), to }
         }))
+    }
+
+    /// Heaps of which some may be lowered.
+    pub(crate) fn board(&self, row: &Row) -> Board {
+        let amounts = row.iter().map(|heap| match &self.amounts {
+            Amounts::UpTo(most) if most < heap => board::Amounts::up_to(most.clone()),
+            _ => board::Amounts::up_to(heap.clone()),
+        });
+        let taking = Taking::several(Verb::Lower, self.fewest, self.most, amounts.collect());
+        Board::new(Look::Heaps, row.clone(), [Way::Take(taking)])
     }
 
     pub(crate) fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {

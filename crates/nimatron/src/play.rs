@@ -6,6 +6,7 @@ use std::ops::Not;
 /// What it means to be unable to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Convention {
     /// The player who cannot move loses.
     Normal,
@@ -38,6 +39,7 @@ impl fmt::Display for Convention {
 /// Who wins when both play perfectly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Outcome {
     /// The next player, who is to move, wins.
     N,

@@ -9,26 +9,29 @@ mod place;
 mod steps;
 mod table;
 mod text;
+mod told;
 mod words;
 
 use crate::analysis::{Analysis, Method, Resistance};
 use crate::expr::{ParseError, Place};
 use crate::games::Entry;
 use crate::position::Position;
-use crate::ruleset::{Move, Row};
+use crate::ruleset::{Action, Move, Row};
 use crate::theory::Argument;
 use crate::{Nimber, OverBudget, UBig};
 
 pub use chart::Chart;
 pub use illegal::illegal;
-pub use lang::Lang;
+pub use lang::{Lang, UnknownLang};
 pub use place::{place, places};
+pub use told::{Told, told};
 pub use words::Words;
 
 /// The result for one position. Fields that were not asked for are absent; `Some(None)` is an answer that could not
 /// be had.
 #[derive(Debug, Clone)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Report {
     /// The position in the notation.
     pub position: String,
@@ -62,11 +65,15 @@ pub struct Report {
 /// A move in words and where it leads.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MoveReport {
     /// The move in the game's own words.
     pub text: String,
     /// The position after it, in the notation.
     pub to: String,
+    /// The move as data, where that was asked for.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub action: Option<Action>,
 }
 
 impl MoveReport {
@@ -75,13 +82,22 @@ impl MoveReport {
         Self {
             text: action::text(position, &winning.action, words),
             to: position.with_rows(winning.to.clone()).to_string(),
+            action: None,
         }
+    }
+
+    /// The same with the move as data, for those who want to play it.
+    #[must_use]
+    pub fn with_action(mut self, made: &Move<Vec<Row>>) -> Self {
+        self.action = Some(made.action.clone());
+        self
     }
 }
 
 /// How an answer is known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MethodReport {
     /// `theorem`, `sprague-grundy`, `quotient` or `exhaustive`.
     pub kind: &'static str,
@@ -185,6 +201,7 @@ impl serde::Serialize for Digits {
 /// What went wrong, as plain data: the `error` of the result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ErrorReport {
     /// The stable slug.
     pub code: &'static str,

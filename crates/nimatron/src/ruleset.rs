@@ -47,7 +47,9 @@ pub struct Move<P> {
 
 /// What a player does in one move. Indices count from 0; the words shown to people count from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Action {
     /// Lowers these heaps to these sizes; indices ascend.
     Lower(Vec<(usize, Heap)>),
@@ -103,6 +105,7 @@ pub enum Action {
         /// The position, counted in positions.
         piece: usize,
         /// What it becomes; at least one, in ascending order.
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<Heap>>))]
         parts: Vec<Row>,
     },
     /// Plays in one component of a sum.
@@ -110,6 +113,7 @@ pub enum Action {
         /// The component.
         component: usize,
         /// What is done there.
+        #[cfg_attr(feature = "openapi", schema(no_recursion))]
         action: Box<Action>,
     },
 }

@@ -7,6 +7,7 @@ use super::Span;
 /// A place in a text: line and column, both from 1; columns count characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Place {
     /// The line.
     pub line: usize,

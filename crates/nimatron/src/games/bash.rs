@@ -1,6 +1,7 @@
 //! Bash (Bachet's game): take 1 to m stones from one heap. A heap is worth its remainder mod m + 1 [bachet-1612].
 
 use crate::amounts::Amounts;
+use crate::board::Board;
 use crate::games::nim::lowered;
 use crate::games::{Arity, Entry, Game, component};
 use crate::lowering::{Lowering, LoweringGame};
@@ -43,6 +44,10 @@ impl LoweringGame for Bash {
 impl Game for Bash {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        self.rules.board(row)
     }
 
     fn parameters(&self, _: &Row) -> String {

@@ -3,6 +3,7 @@
 //! Play ends when a number is 0. Lost iff the numbers differ and the larger is below φ times the smaller; under
 //! misère play equal numbers are lost too. Where the numbers are equal, either may be called the larger.
 
+use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
 use crate::games::nim::lowered;
 use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number, replaced};
@@ -69,6 +70,15 @@ impl Ruleset for Euclid {
 impl Game for Euclid {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        let mut amounts = vec![Amounts::none(); row.len()];
+        for (index, large, small) in lowerable(row) {
+            let most = large - &large.rem(small);
+            amounts[index] = Amounts { of: small.clone(), most };
+        }
+        Board::new(Look::Numbers, row.clone(), [Way::Take(Taking::one(Verb::Lower, amounts))])
     }
 
     fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {

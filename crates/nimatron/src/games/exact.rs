@@ -6,6 +6,7 @@
 use dashu_int::UBig;
 
 use crate::amounts::Amounts;
+use crate::board::Board;
 use crate::games::moore::saturated;
 use crate::games::{Arity, Entry, Game, component};
 use crate::lowering::{Lowering, LoweringGame};
@@ -96,6 +97,10 @@ impl LoweringGame for Exact {
 impl Game for Exact {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        self.rules.board(row)
     }
 
     fn parameters(&self, _: &Row) -> String {

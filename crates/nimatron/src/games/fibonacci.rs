@@ -3,6 +3,7 @@
 //! Lost iff the limit is below the least part of the Zeckendorf sum of the stones. Under misère play the last
 //! stone is poison: with at least one stone and a limit of at least one, it is normal play with one stone less.
 
+use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
 use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset};
 use crate::theory::{Argument, Citation, Step, Theorem};
@@ -66,6 +67,13 @@ impl Ruleset for Fibonacci {
 impl Game for Fibonacci {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        let (stones, limit) = state(row);
+        let most = stones.clone().min(limit.clone());
+        let taking = Taking::one(Verb::Take, vec![Amounts::up_to(most)]);
+        Board::new(Look::Pile, vec![stones], [Way::Take(taking)]).beside(limit)
     }
 
     fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {

@@ -5,6 +5,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::board::{Board, Breaking, Look, Way};
 use crate::games::{Entry, Game, Setup, Unfit, component};
 use crate::grundy::{HeapGame, Sequence};
 use crate::position::Component;
@@ -114,6 +115,10 @@ impl Game for HeapRules {
 
     fn parameters(&self, _: &Row) -> String {
         self.parameters.clone()
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        Board::new(Look::Heaps, row.clone(), [Way::Break(Breaking::of(&self.game))])
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

@@ -4,6 +4,7 @@
 //! while a heap of two or more is left. The engine is in [`crate::moore`].
 
 use crate::amounts::Amounts;
+use crate::board::Board;
 use crate::games::{Arity, Entry, Game, component};
 use crate::lowering::{Lowering, LoweringGame};
 use crate::moore::{self, Columns, Goal, Tally, Twist};
@@ -55,6 +56,10 @@ impl LoweringGame for Moore {
 impl Game for Moore {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        self.rules.board(row)
     }
 
     fn parameters(&self, _: &Row) -> String {

@@ -1,6 +1,7 @@
 //! Nim: lower one heap. Bouton's theorem [bouton-1901]: P iff every binary column holds an even number of ones.
 
 use crate::amounts::Amounts;
+use crate::board::Board;
 use crate::games::moore::MooresTheorem;
 use crate::games::{Arity, Entry, Game, component, moore};
 use crate::lowering::{Lowering, LoweringGame};
@@ -38,6 +39,10 @@ impl LoweringGame for Nim {
 impl Game for Nim {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        RULES.board(row)
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

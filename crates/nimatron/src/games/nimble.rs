@@ -2,6 +2,7 @@
 //!
 //! Under misère play two coins on one square do not cancel, so no coin is left out here.
 
+use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
 use crate::games::nim::Nim;
 use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number, replaced, sorted};
@@ -54,6 +55,11 @@ impl Ruleset for Nimble {
 impl Game for Nimble {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        let amounts = row.iter().cloned().map(Amounts::up_to).collect();
+        Board::new(Look::Squares, row.clone(), [Way::Take(Taking::one(Verb::Slide, amounts))])
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

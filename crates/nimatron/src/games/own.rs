@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::board::{Board, Look};
 use crate::expr::{Located, Mistake, Place, Problem};
 use crate::games::{Arity, Entry, Game, HeapValues, Misfit, Setup, Unfit, component, heap_game};
 use crate::grundy::Period;
@@ -247,6 +248,11 @@ impl Game for OwnRules {
 
     fn parameters(&self, _: &Row) -> String {
         self.file.clone()
+    }
+
+    /// A board that shows the numbers; what may be done only the rule file knows, and boards do not read files.
+    fn board(&self, row: &Row) -> Board {
+        Board::new(Look::Numbers, row.clone(), [])
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

@@ -2,6 +2,7 @@
 //!
 //! Chips that leave a heap leave the game, so the bank runs dry and play ends. The row is the bank, then the heaps.
 
+use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
 use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number, replaced};
 use crate::theory::{Citation, Reduction, Why};
@@ -81,6 +82,17 @@ impl Ruleset for Poker {
 impl Game for Poker {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        let Some((bank, heaps)) = row.split_first() else {
+            return Board::new(Look::Chips, Row::new(), []);
+        };
+        let withdrawals = heaps.iter().cloned().map(Amounts::up_to).collect();
+        let deposits = heaps.iter().map(|_| Amounts::up_to(bank.clone())).collect();
+        let ways = [(Verb::Withdraw, withdrawals), (Verb::Deposit, deposits)];
+        let ways = ways.map(|(verb, amounts)| Way::Take(Taking::one(verb, amounts)));
+        Board::new(Look::Chips, heaps.to_vec(), ways).beside(bank.clone())
     }
 
     fn parameters(&self, row: &Row) -> String {

@@ -1,6 +1,7 @@
 //! Slow k-Nim: take one stone from each of up to k heaps [gurvich-ho-2015].
 
 use crate::amounts::Amounts;
+use crate::board::Board;
 use crate::games::moore::saturated;
 use crate::games::{Arity, Entry, Game, component};
 use crate::lowering::{Lowering, LoweringGame};
@@ -40,6 +41,10 @@ impl LoweringGame for Slow {
 impl Game for Slow {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        self.rules.board(row)
     }
 
     fn parameters(&self, _: &Row) -> String {

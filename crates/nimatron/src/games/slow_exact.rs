@@ -1,6 +1,7 @@
 //! Exact slow k-Nim: take one stone from each of exactly k heaps [gurvich-2020].
 
 use crate::amounts::Amounts;
+use crate::board::Board;
 use crate::games::moore::saturated;
 use crate::games::{Arity, Entry, Game, component};
 use crate::lowering::{Lowering, LoweringGame};
@@ -45,6 +46,10 @@ impl LoweringGame for SlowExact {
 impl Game for SlowExact {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        self.rules.board(row)
     }
 
     fn parameters(&self, _: &Row) -> String {

@@ -3,6 +3,7 @@
 //! Only the odd steps count: coins that the opponent moves down to an odd step are moved on at once. The number at
 //! index i stands for step i + 1.
 
+use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
 use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number};
 use crate::theory::{Citation, Reduction, Why};
@@ -60,6 +61,11 @@ impl Ruleset for Staircase {
 impl Game for Staircase {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        let amounts = row.iter().cloned().map(Amounts::up_to).collect();
+        Board::new(Look::Steps, row.clone(), [Way::Take(Taking::one(Verb::Descend, amounts))])
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

@@ -3,6 +3,7 @@
 //! Under normal play a head at place i is a Nim heap of i stones, and two such heaps would cancel: that is what
 //! turning a head on the left does. Under misère play cancelling is not allowed, so there it is searched.
 
+use crate::board::{Board, Look, Way};
 use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number};
 use crate::theory::{Citation, Reduction, Why};
@@ -65,6 +66,11 @@ impl Ruleset for Turtles {
 impl Game for Turtles {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        let heads = (0..row.len()).filter(|coin| is_head(row, *coin)).collect();
+        Board::new(Look::Coins, row.clone(), [Way::Turn { heads }])
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

@@ -5,6 +5,7 @@
 
 use dashu_int::UBig;
 
+use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
 use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number};
 use crate::theory::{Argument, Citation, Step, Temper, Theorem};
@@ -81,6 +82,12 @@ impl Ruleset for Wythoff {
 impl Game for Wythoff {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn board(&self, row: &Row) -> Board {
+        let amounts = row.iter().cloned().map(Amounts::up_to).collect();
+        let taking = Taking { equally: true, ..Taking::several(Verb::Lower, 1, 2, amounts) };
+        Board::new(Look::Heaps, row.clone(), [Way::Take(taking)])
     }
 
     fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {

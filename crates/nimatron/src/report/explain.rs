@@ -3,6 +3,7 @@
 use crate::analysis::{Analysis, Resistance};
 use crate::moore::{Loosening, Twist};
 use crate::position::Position;
+use crate::report::steps::Tables;
 use crate::report::{Words, action, steps, text};
 use crate::theory::Step;
 use crate::{Heap, Outcome, Verdict};
@@ -19,7 +20,7 @@ pub(super) fn explained(
     let (about, construction): (Vec<&Step>, Vec<&Step>) =
         analysis.argument.steps.iter().partition(|step| !is_construction(step));
     lines.push(text::because(analysis, words));
-    lines.extend(indented(steps::lines(position, &about, words)));
+    lines.extend(indented(steps::lines(position, &about, Tables::Written, words)));
     lines.push(String::new());
     lines.push(match analysis.outcome() {
         Outcome::N => words.say("outcome-n", &[]),
@@ -31,7 +32,7 @@ pub(super) fn explained(
             lines.push(String::new());
             lines.push(words.say("explain-construction", &[]));
             for step in construction {
-                lines.extend(indented(construction_lines(position, step, words)));
+                lines.extend(indented(construction_lines(position, step, Tables::Written, words)));
             }
             let to = position.with_rows(winning.to.clone()).to_string();
             let winning = action::text(position, &winning.action, words);
@@ -61,7 +62,7 @@ pub(super) const fn is_construction(step: &Step) -> bool {
     matches!(step, Step::Loosening(_) | Step::Twist { .. } | Step::After { .. } | Step::NimMove { .. })
 }
 
-fn why_every_move_fails(about: &[&Step]) -> &'static str {
+pub(super) fn why_every_move_fails(about: &[&Step]) -> &'static str {
     match about.last() {
         Some(Step::Columns { .. }) => "no-answer-columns",
         Some(Step::SmallHeaps { .. }) => "no-answer-small",
@@ -74,14 +75,19 @@ fn indented(lines: Vec<String>) -> impl Iterator<Item = String> {
     lines.into_iter().map(|line| format!("  {line}"))
 }
 
-fn construction_lines(position: &Position, step: &Step, words: &Words) -> Vec<String> {
+pub(super) fn construction_lines(
+    position: &Position,
+    step: &Step,
+    tables: Tables,
+    words: &Words,
+) -> Vec<String> {
     match step {
         Step::Loosening(loosening) => loosening_lines(loosening, words),
         Step::Twist { twist } => vec![twist_line(*twist, words)],
         Step::After { heaps, because } => {
             let mut lines = vec![words.say("explain-after", &[])];
             let after = position.with_rows(vec![heaps.clone()]);
-            lines.extend(steps::lines(&after, &because.iter().collect::<Vec<_>>(), words));
+            lines.extend(steps::lines(&after, &because.iter().collect::<Vec<_>>(), tables, words));
             lines.push(words.say(why_every_move_fails(&because.iter().collect::<Vec<_>>()), &[]));
             lines
         }

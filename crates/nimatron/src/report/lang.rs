@@ -34,12 +34,12 @@ impl Lang {
         language.to_lowercase().parse().unwrap_or_default()
     }
 
-    /// The messages, in Fluent's format.
-    pub(super) const fn messages(self) -> &'static str {
+    /// All messages, in Fluent's format: those of the reports and those of the page.
+    pub const fn messages(self) -> &'static str {
         match self {
-            Self::En => include_str!("en.ftl"),
-            Self::Ru => include_str!("ru.ftl"),
-            Self::Zh => include_str!("zh.ftl"),
+            Self::En => concat!(include_str!("en.ftl"), "\n", include_str!("page/en.ftl")),
+            Self::Ru => concat!(include_str!("ru.ftl"), "\n", include_str!("page/ru.ftl")),
+            Self::Zh => concat!(include_str!("zh.ftl"), "\n", include_str!("page/zh.ftl")),
         }
     }
 }

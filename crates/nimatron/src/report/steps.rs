@@ -7,15 +7,22 @@ use crate::report::{Words, table};
 use crate::theory::{Genus, Step, Temper, Why};
 use crate::{Convention, Outcome};
 
+/// Whether tables are written out in lines, or left to a front end that draws them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Tables {
+    Written,
+    LeftOut,
+}
+
 /// The steps as lines; a table is several of them.
-pub(super) fn lines(position: &Position, steps: &[&Step], words: &Words) -> Vec<String> {
+pub(super) fn lines(position: &Position, steps: &[&Step], tables: Tables, words: &Words) -> Vec<String> {
     let mut heaps: Vec<Heap> = position.rows.first().cloned().unwrap_or_default();
     let mut lines = Vec::new();
     for step in steps {
         if let Step::Reduced { heaps: reduced, .. } = step {
             heaps.clone_from(reduced);
         }
-        step_lines(step, &heaps, words, &mut lines);
+        step_lines(step, &heaps, tables, words, &mut lines);
     }
     lines
 }
@@ -37,7 +44,7 @@ fn convention_key(convention: Convention) -> &'static str {
     }
 }
 
-fn step_lines(step: &Step, heaps: &[Heap], words: &Words, lines: &mut Vec<String>) {
+fn step_lines(step: &Step, heaps: &[Heap], tables: Tables, words: &Words, lines: &mut Vec<String>) {
     let conclusion = |key: &str| match step.outcome() {
         Some(Outcome::P) => words.say(&format!("{key}-lost"), &[]),
         _ => words.say(&format!("{key}-won"), &[]),
@@ -83,8 +90,10 @@ fn step_lines(step: &Step, heaps: &[Heap], words: &Words, lines: &mut Vec<String
         Step::Columns { modulus, ones, residues } => {
             let key = if *modulus == 2 { "columns-nim" } else { "columns" };
             lines.push(words.say(key, &[("modulus", &modulus.to_string())]));
-            let table = table::columns(heaps, modulus, ones, residues, words);
-            lines.extend(table.into_iter().map(|line| format!("  {line}").trim_end().to_owned()));
+            if tables == Tables::Written {
+                let table = table::columns(heaps, modulus, ones, residues, words);
+                lines.extend(table.into_iter().map(|line| format!("  {line}").trim_end().to_owned()));
+            }
             lines.push(conclusion("columns"));
         }
         Step::SmallHeaps { modulus, ones, residue } => {

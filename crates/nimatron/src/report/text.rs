@@ -2,6 +2,7 @@
 
 use crate::analysis::{Analysis, Resistance};
 use crate::position::Position;
+use crate::report::steps::Tables;
 use crate::report::{MethodReport, Report, Words, explain, steps};
 use crate::{Convention, Outcome, Verdict};
 
@@ -40,17 +41,23 @@ pub(super) fn solved(
     }
     lines.extend([String::new(), because(analysis, words)]);
     let about: Vec<_> = analysis.argument.steps.iter().collect();
-    lines.extend(steps::lines(position, &about, words).into_iter().map(|line| format!("  {line}")));
+    lines.extend(
+        steps::lines(position, &about, Tables::Written, words).into_iter().map(|line| format!("  {line}")),
+    );
     joined(&lines)
 }
 
 /// The position and what it means to be unable to move.
 pub(super) fn heading(position: &Position, words: &Words) -> Vec<String> {
-    let rule = match position.convention {
+    vec![shortened(&position.to_string()), convention(position.convention, words)]
+}
+
+/// What it means to be unable to move.
+pub(super) fn convention(convention: Convention, words: &Words) -> String {
+    match convention {
         Convention::Normal => words.say("normal-play", &[]),
         Convention::Misere => words.say("misere-play", &[]),
-    };
-    vec![shortened(&position.to_string()), rule]
+    }
 }
 
 /// How the answer is known.

@@ -1,0 +1,17 @@
+//! `nimatron serve`: the page and the HTTP API.
+
+use std::io::Write;
+use std::net::SocketAddr;
+
+use nimatron_web::{Limits, app, bind, serve};
+
+use crate::args::ServeArgs;
+use crate::failure::Failure;
+
+pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let listener = bind(SocketAddr::new(args.bind, args.port))?;
+    writeln!(out, "http://{}/", listener.local_addr()?)?;
+    out.flush()?;
+    let limits = Limits::default();
+    Ok(serve(listener, app(limits.clone()), limits)?)
+}

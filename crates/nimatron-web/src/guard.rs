@@ -1,0 +1,59 @@
+//! What holds for every response: the time limit, the security headers, and what there is not.
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::Limits;
+use crate::failure::Failure;
+
+/// Nothing from elsewhere, nothing inline, nobody may frame us.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const HEADERS: [(HeaderName, &str); 5] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// Ends a request that takes too long, and adds the headers that every response has.
+pub(crate) async fn guard(State(limits): State<Limits>, request: Request, next: Next) -> Response {
+    let late = || {
+        let message = format!("the request took more than {} seconds to arrive", limits.request.as_secs());
+        Failure::new(StatusCode::REQUEST_TIMEOUT, "timeout", message).into_response()
+    };
+    let mut response = if announced(&request) > limits.body as u64 {
+        let message = format!("the body has more than {} bytes", limits.body);
+        Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message).into_response()
+    } else {
+        tokio::time::timeout(limits.request, next.run(request)).await.unwrap_or_else(|_| late())
+    };
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// How long the body is said to be: what is too long is not waited for.
+fn announced(request: &Request) -> u64 {
+    let length = request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+    length.and_then(|length| length.parse().ok()).unwrap_or(0)
+}
+
+/// There is nothing here.
+pub(crate) async fn not_found() -> Failure {
+    let message = "there is nothing here; /api lists what there is".to_owned();
+    Failure::new(StatusCode::NOT_FOUND, "not-found", message)
+}
+
+/// There is something here, but not for this method.
+pub(crate) async fn not_allowed() -> Failure {
+    let message = "this method is not for this address; /api lists what there is".to_owned();
+    Failure::new(StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed", message)
+}

@@ -1,0 +1,61 @@
+//! The page and the HTTP API: [`app`] is all of it without a socket, [`serve`] puts it on one, within [`Limits`].
+//!
+//! The API is stateless: every request holds the position it is about. Heavy work runs off the async threads and is
+//! stopped when the client leaves or the deadline comes.
+#![forbid(unsafe_code)]
+
+mod api;
+mod failure;
+mod guard;
+mod limits;
+mod page;
+mod reference;
+mod request;
+mod server;
+mod work;
+
+use std::sync::Arc;
+
+use axum::routing::{get, post};
+use axum::{Router, middleware};
+
+pub use api::openapi;
+pub use limits::Limits;
+pub use server::{bind, serve, serve_until};
+
+use work::Work;
+
+/// Everything that is served, without a socket.
+///
+/// Needs a tokio runtime with time to answer.
+///
+/// ```
+/// use nimatron_web::{Limits, app};
+///
+/// let app = app(Limits::default());
+/// # let _ = app;
+/// ```
+pub fn app(limits: Limits) -> Router {
+    let work = Arc::new(Work::new(limits.clone()));
+    let api = Router::new()
+        .route("/solve", post(api::solve::answer))
+        .route("/moves", post(api::moves::answer))
+        .route("/play", post(api::play::answer))
+        .route("/reply", post(api::reply::answer))
+        .route("/grundy", get(api::grundy::answer))
+        .route("/games", get(api::games::answer))
+        .route("/words", get(api::words::answer))
+        .route("/random", get(api::random::answer))
+        .route("/openapi.json", get(api::openapi::answer))
+        .route("/", get(reference::answer))
+        .fallback(guard::not_found)
+        .with_state(work);
+    Router::new()
+        .route("/health", get(api::health::answer))
+        .nest("/api", api)
+        .merge(page::routes())
+        .fallback(guard::not_found)
+        .method_not_allowed_fallback(guard::not_allowed)
+        .layer(middleware::from_fn_with_state(limits.clone(), guard::guard))
+        .layer(axum::extract::DefaultBodyLimit::max(limits.body))
+}

@@ -1,0 +1,59 @@
+//! [`Limits`]: what one client, and all of them together, may use.
+
+use std::time::Duration;
+
+/// What one client, and all of them together, may use.
+#[derive(Debug, Clone)]
+pub struct Limits {
+    /// The longest body of a request, in bytes.
+    pub body: usize,
+    /// The longest number in a position, in digits: some answers are quadratic in it.
+    pub digits: usize,
+    /// How many answers are worked out at the same time.
+    pub at_once: usize,
+    /// How long a request waits for its turn.
+    pub queue: Duration,
+    /// How long an answer may take to work out.
+    pub deadline: Duration,
+    /// How many steps an answer may take, for a short position; a long one gets fewer, since every position that a
+    /// search keeps is as long.
+    pub steps: u64,
+    /// How many connections are open at the same time.
+    pub connections: usize,
+    /// How long the header of a request may take to arrive, and how long a connection may lie idle.
+    pub header: Duration,
+    /// How long a request may take altogether, its body included.
+    pub request: Duration,
+    /// How long a connection may stay open.
+    pub connection: Duration,
+    /// How long requests may go on after a shutdown was asked for.
+    pub shutdown: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            body: 64 << 10,
+            digits: 1000,
+            at_once: cores.clamp(2, 16),
+            queue: Duration::from_secs(2),
+            deadline: Duration::from_secs(5),
+            steps: 1_000_000,
+            connections: 512,
+            header: Duration::from_secs(5),
+            request: Duration::from_secs(10),
+            connection: Duration::from_secs(60),
+            shutdown: Duration::from_secs(8),
+        }
+    }
+}
+
+impl Limits {
+    /// The steps for an answer about a position of so many bytes.
+    pub(crate) fn steps_for(&self, bytes: usize) -> u64 {
+        const SHORT: u64 = 16;
+        let bytes = u64::try_from(bytes).unwrap_or(u64::MAX).max(SHORT);
+        self.steps.saturating_mul(SHORT) / bytes
+    }
+}

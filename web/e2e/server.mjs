@@ -1,0 +1,50 @@
+// Starts the server that is tested, and a browser in which every request that leaves the machine is an error.
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const root = new URL('../..', import.meta.url).pathname;
+export const screens = `${root}target/screens`;
+mkdirSync(screens, { recursive: true });
+
+/** Runs `nimatron serve` on a free port. */
+export async function startServer() {
+  const binary = process.env.NIMATRON ?? `${root}target/debug/nimatron`;
+  const child = spawn(binary, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await new Promise((resolve, reject) => {
+    child.stdout.once('data', (data) => resolve(String(data).trim()));
+    child.once('exit', (code) => reject(new Error(`nimatron serve ended with ${code}`)));
+  });
+  return { address, stop: () => child.kill('SIGTERM') };
+}
+
+export async function startBrowser() {
+  const executablePath = process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path));
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+/** A page at `hash`, with all that went wrong in it. */
+export async function openPage(browser, server, hash = '', options = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  });
+  const page = await context.newPage();
+  const wrong = [];
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol !== 'blob:' && protocol !== 'data:' && host !== new URL(server.address).host) wrong.push(`left the machine: ${request.url()}`);
+  });
+  await page.goto(server.address + hash);
+  await page.waitForSelector('header');
+  return { page, wrong, context };
+}
+
+export const link = (position, more = {}) => `#play?${new URLSearchParams({ position, ...more })}`;

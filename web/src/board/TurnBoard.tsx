@@ -1,0 +1,47 @@
+// Coins in a row: choose a head to turn to tails and, if wished, a coin to its left.
+
+import type { Board, Turning } from '../solver';
+import { t } from '../words';
+
+interface Props {
+  board: Board;
+  turning: Turning;
+  head: number | null;
+  left: number | null;
+  disabled: boolean;
+  onTurn(head: number | null, left: number | null): void;
+}
+
+export function TurnBoard({ board, turning, head, left, disabled, onTurn }: Props) {
+  const press = (coin: number) => {
+    if (coin === head) onTurn(null, null);
+    else if (coin === left) onTurn(head, null);
+    else if (head !== null && coin < head) onTurn(head, coin);
+    else onTurn(coin, null);
+  };
+  return (
+    <div class="coins">
+      {board.numbers.map((number, coin) => {
+        const shows = t(number === '1' ? 'page-heads' : 'page-tails');
+        const turned = coin === head || coin === left;
+        const free = turned || turning.heads.includes(coin) || (head !== null && coin < head);
+        const now = turned ? (number === '1' ? '0' : '1') : number;
+        return (
+          <button
+            key={coin}
+            type="button"
+            data-coin={coin}
+            class={`flip ${now === '1' ? 'heads' : 'tails'} ${turned ? 'changed' : ''}`}
+            aria-pressed={turned}
+            aria-label={t('page-turn-coin', { number: coin + 1, shows })}
+            disabled={disabled || !free}
+            onClick={() => press(coin)}
+          >
+            <span class="face" data-letter={t(now === '1' ? 'page-heads-letter' : 'page-tails-letter')} />
+            <span class="place" data-letter={coin + 1} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

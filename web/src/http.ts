@@ -1,0 +1,59 @@
+// The solver behind the HTTP API.
+
+import { Refusal } from './solver';
+import type { Choices, Game, Level, Played, SolveOptions, Solved, Solver, Values, Action } from './solver';
+
+export class HttpSolver implements Solver {
+  constructor(private readonly lang: () => string) {}
+
+  solve(position: string, options: SolveOptions = {}): Promise<Solved> {
+    return this.post('/api/solve', { position, ...options, lang: this.lang() });
+  }
+
+  choices(position: string): Promise<Choices> {
+    return this.post('/api/moves', { position });
+  }
+
+  play(position: string, action: Action): Promise<Played> {
+    return this.post('/api/play', { position, action, lang: this.lang() });
+  }
+
+  reply(position: string, level: Level): Promise<Played> {
+    return this.post('/api/reply', { position, ...level, lang: this.lang() });
+  }
+
+  async random(game: string, seed: number): Promise<string> {
+    const drawn: { position: string } = await this.get('/api/random', { game, seed: String(seed) });
+    return drawn.position;
+  }
+
+  grundy(game: string, to: number): Promise<Values> {
+    return this.get('/api/grundy', { game, to: String(to) });
+  }
+
+  games(): Promise<Game[]> {
+    return this.get('/api/games', { lang: this.lang() });
+  }
+
+  async words(lang: string): Promise<string> {
+    const response = await fetch(`/api/words?lang=${encodeURIComponent(lang)}`);
+    if (!response.ok) throw new Refusal('words', response.statusText, null);
+    return response.text();
+  }
+
+  private async get<T>(path: string, query: Record<string, string>): Promise<T> {
+    return answer(await fetch(`${path}?${new URLSearchParams(query)}`));
+  }
+
+  private async post<T>(path: string, body: unknown): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    return answer(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+  }
+}
+
+async function answer<T>(response: Response): Promise<T> {
+  const data = await response.json().catch(() => ({}));
+  if (response.ok) return data as T;
+  const error = data.error ?? {};
+  throw new Refusal(error.code ?? 'failed', error.message ?? response.statusText, error.at ?? null);
+}

@@ -1,0 +1,158 @@
+// The one way in which the page reaches the solver. Today it is the HTTP API; a WebAssembly build can take its place.
+
+/** A natural number of any size, as a decimal string. */
+export type Natural = string;
+
+/** What a player does in one move; the same data as in the library. */
+export type Action =
+  | { lower: [number, Natural][] }
+  | { split: { heap: number; parts: Natural[] } }
+  | { slide: { coin: number; to: Natural } }
+  | { descend: { step: number; coins: Natural } }
+  | { withdraw: { heap: number; chips: Natural } }
+  | { deposit: { heap: number; chips: Natural } }
+  | { take: { stones: Natural } }
+  | { turn: { head: number; left: number | null } }
+  | { in: { component: number; action: Action } };
+
+export type Verb = 'lower' | 'slide' | 'descend' | 'withdraw' | 'deposit' | 'take';
+
+export interface Taking {
+  way: 'take';
+  verb: Verb;
+  fewest: number;
+  most: number;
+  equally: boolean;
+  amounts: { of: Natural; most: Natural }[];
+}
+
+export interface Turning {
+  way: 'turn';
+  heads: number[];
+}
+
+export interface Breaking {
+  way: 'break';
+  runs: { from: Natural; to: Natural | null; leaves: number[] }[];
+  unequal: boolean;
+}
+
+export type Way = Taking | Turning | Breaking;
+
+export type Look = 'heaps' | 'squares' | 'steps' | 'chips' | 'coins' | 'numbers' | 'pile';
+
+export interface Board {
+  look: Look;
+  numbers: Natural[];
+  beside?: Natural;
+  ways: Way[];
+}
+
+export interface Choices {
+  position: string;
+  convention: 'normal' | 'misere';
+  over: boolean;
+  components: { game: string; notation: string; board: Board }[];
+}
+
+export interface Move {
+  text: string;
+  to: string;
+  action?: Action;
+}
+
+export interface Played extends Move {
+  action: Action;
+  over: boolean;
+}
+
+export interface LooseningStep {
+  column: number;
+  loose: number;
+  tight_ones: number;
+  residue: number;
+  loosened: number;
+  filled: number;
+}
+
+/** A step of an argument; the page draws the ones it knows and leaves the others to the words. */
+export type Step =
+  | { step: 'columns'; modulus: Natural; ones: number[]; residues: number[] }
+  | { step: 'reduced'; heaps: Natural[] }
+  | { step: 'loosening'; steps: LooseningStep[]; order: number[] }
+  | { step: 'after'; heaps: Natural[]; because: Step[] }
+  | { step: 'other' };
+
+export interface Told {
+  convention: string;
+  because: string;
+  steps: string[][];
+  conclusion: string[];
+}
+
+export interface Solved {
+  position: string;
+  outcome: 'N' | 'P';
+  winner: 'first' | 'second';
+  winning_move: Move | null;
+  winning_moves?: Natural | null;
+  moves?: Move[];
+  moves_complete?: boolean;
+  grundy?: Natural | null;
+  remoteness?: number | null;
+  because: Step[];
+  told?: Told;
+  resistance?: Move | null;
+}
+
+export interface SolveOptions {
+  count?: boolean;
+  grundy?: boolean;
+  remoteness?: boolean;
+  moves?: number;
+  explain?: boolean;
+}
+
+export interface Level {
+  level: 'perfect' | 'fallible' | 'random';
+  mistakes: number;
+  seed: number;
+}
+
+export interface Values {
+  game: string;
+  values: Natural[];
+  period: { proved: boolean; preperiod: number; period: number; saltus: number; source: string | null } | null;
+}
+
+export interface Game {
+  name: string;
+  parameters: string;
+  title: string;
+  rule: string;
+  example: string;
+  theorems: string[];
+  sequence: boolean;
+}
+
+/** Why there is no answer. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly at: { line: number; column: number } | null,
+  ) {
+    super(message);
+  }
+}
+
+export interface Solver {
+  solve(position: string, options?: SolveOptions): Promise<Solved>;
+  choices(position: string): Promise<Choices>;
+  play(position: string, action: Action): Promise<Played>;
+  reply(position: string, level: Level): Promise<Played>;
+  random(game: string, seed: number): Promise<string>;
+  grundy(game: string, to: number): Promise<Values>;
+  games(): Promise<Game[]>;
+  words(lang: string): Promise<string>;
+}

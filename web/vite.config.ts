@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+// The built page is committed, so that cargo alone can build the server: fixed names, no hashes.
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: '../crates/nimatron-web/page',
+    emptyOutDir: true,
+    modulePreload: false,
+    rollupOptions: {
+      output: { entryFileNames: 'app.js', assetFileNames: 'app.[ext]', codeSplitting: false },
+    },
+  },
+  // `npx vite` serves the sources and asks a running `nimatron serve`.
+  server: { proxy: { '/api': 'http://127.0.0.1:7446' } },
+});
