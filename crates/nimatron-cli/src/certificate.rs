@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use nimatron::certificate::Certificate;
+use nimatron::expr::Problem;
 use nimatron::{Expr, games};
 
 use crate::failure::Failure;
@@ -48,8 +49,11 @@ pub(crate) fn with_file(arguments: impl Iterator<Item = OsString>) -> Vec<OsStri
 
 /// Whether a position may begin or go on like this, or another option begins.
 fn belongs_to_position(text: &str) -> bool {
-    let resolves =
-        |text: &str| Expr::parse_or(text, "nim", &[]).is_ok_and(|expr| games::resolve(&expr).is_ok());
+    let resolves = |text: &str| {
+        let resolved = Expr::parse_or(text, "nim", &[]).and_then(|expr| games::resolve(&expr));
+        // A rule file, which is not read for this, is part of a position too.
+        resolved.map_or_else(|error| error.problem == Problem::BadRules, |_| true)
+    };
     let is_option = text.len() > 1 && text.starts_with('-');
     is_option || text == "+" || resolves(text) || resolves(&format!("{text} 0"))
 }
@@ -65,6 +69,7 @@ mod tests {
             ("solve --certificate moore(2) 3 4", "solve --certificate moore(2) 3 4"),
             ("solve --certificate misere nim 3", "solve --certificate misere nim 3"),
             ("solve --certificate octal(0.77) 3", "solve --certificate octal(0.77) 3"),
+            ("solve --certificate rules(my.game) 3", "solve --certificate rules(my.game) 3"),
             ("solve 3 4 --certificate out.json", "solve 3 4 --certificate=out.json"),
             ("solve --certificate out 3 4", "solve --certificate=out 3 4"),
             ("solve --certificate ./3 4", "solve --certificate=./3 4"),

@@ -55,6 +55,9 @@ fn mistakes_have_a_place_and_an_exit_code() {
     assert_eq!(code, Some(2));
     assert!(message.contains("no-such-file.game"), "{message}");
     assert_eq!(failure(&["solve", "--rules", directory.to_str().unwrap(), "3"]).0, Some(2));
+    let certified = failure(&["solve", "--certificate", "rules(examples/games/queen.game) 5 5"]);
+    assert_eq!(certified.0, Some(2));
+    assert!(certified.1.contains("no certificates"), "{}", certified.1);
     // Too much, not wrong.
     let (code, message) = failure(&["solve", "rules(examples/games/squares.game) 1000000000000"]);
     assert_eq!(code, Some(1), "{message}");

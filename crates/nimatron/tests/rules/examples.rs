@@ -80,6 +80,11 @@ fn moves_are_told_in_every_language() {
     assert!(matches!(action, Action::Replace { piece: 0, parts } if parts.len() == 2));
     assert_eq!(bar.play(action).unwrap().to_string(), "rules(chocolate.game) 1 1 1 1");
     assert!(bar.play(&Action::Take { stones: 1u64.into() }).is_err());
+    assert_eq!(action.to_string(), "1>1,1,1,1");
+    assert_eq!(&bar.typed_move("1>1,1,1,1").unwrap(), action);
+    for wrong in ["1>1", "2>1,1", "1:1", "1"] {
+        assert!(bar.typed_move(wrong).is_err(), "{wrong}");
+    }
 }
 
 #[test]
