@@ -50,9 +50,10 @@ fn breaks(breaking: &Breaking, heap: usize, size: &Heap) -> Vec<Action> {
     let size = size.to_u64().expect("small");
     let mut actions = Vec::new();
     for taken in 0..=size {
-        let run = breaking.runs.iter().find(|run| {
-            run.from <= taken && run.to.as_ref().is_none_or(|to| *to >= taken)
-        });
+        let run = breaking
+            .runs
+            .iter()
+            .find(|run| run.from <= taken && run.to.as_ref().is_none_or(|to| *to >= taken));
         let left = size - taken;
         for parts in run.map_or(&[] as &[usize], |run| &run.leaves) {
             let sizes: Vec<Vec<u64>> = match parts {
