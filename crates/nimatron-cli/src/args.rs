@@ -134,6 +134,9 @@ pub(crate) struct MovesArgs {
     /// Print their exact number instead of the moves
     #[arg(long)]
     pub(crate) count: bool,
+    /// Print the number of different sets of heaps that they change
+    #[arg(long, conflicts_with_all = ["count", "json"])]
+    pub(crate) heap_sets: bool,
     /// The number that draws the random move [default: from the clock]
     #[arg(long, requires = "random")]
     pub(crate) seed: Option<u64>,

@@ -5,7 +5,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use nimatron::report::MoveReport;
 use nimatron::{
-    Budget, Goal, Move, Position, Report, Row, Words, best_move, count, random_move, solve, winning_moves,
+    Budget, Goal, Move, Position, Report, Row, Words, best_move, count, count_heap_sets, random_move, solve,
+    winning_moves,
 };
 
 use crate::args::MovesArgs;
@@ -24,6 +25,9 @@ pub(crate) fn run(args: &MovesArgs, out: &mut impl Write) -> Result<(), Failure>
     }
     if args.count {
         return Ok(writeln!(out, "{}", count(&position, &budget)?)?);
+    }
+    if args.heap_sets {
+        return Ok(writeln!(out, "{}", count_heap_sets(&position, &budget)?)?);
     }
     for found in winning_moves(&position, &budget).take(limit(args)) {
         show(&position, &found?, &words, out)?;

@@ -255,5 +255,5 @@ async fn every_refusal_has_its_status_and_its_code() {
 #[tokio::test]
 async fn a_mistake_has_its_place() {
     let answer = post(&the_app(), "/api/solve", json!({"position": "nim 3 4 + octal(0.87) 12"})).await;
-    assert_eq!(answer.json()["error"]["at"], json!({"line": 1, "column": 19}));
+    assert_eq!(answer.json()["error"]["at"], json!({"line": 1, "column": 17}));
 }

@@ -64,6 +64,7 @@ pub use position::{Component, Position, Sum};
 pub use report::{ErrorReport, Lang, Report, Words};
 pub use ruleset::{Action, IllegalMove, Move, Row, Ruleset};
 pub use solve::{
-    best_move, count, grundy, outcome, random_move, remoteness, resistance, solve, winning_moves,
+    best_move, count, count_heap_sets, grundy, outcome, random_move, remoteness, resistance, solve,
+    winning_moves,
 };
 pub use typed_move::Shape;

@@ -2,6 +2,8 @@
 
 mod misere;
 
+use std::collections::HashSet;
+
 use dashu_int::{IBig, UBig};
 
 use crate::analysis::{Analysis, Method, Resistance};
@@ -83,6 +85,41 @@ pub fn count(position: &Position, budget: &Budget) -> Result<UBig, OverBudget> {
         number += 1;
     }
     Ok(UBig::from(number))
+}
+
+/// The number of different sets of heaps that winning moves change: for each of them there is a way to win.
+///
+/// # Errors
+/// [`OverBudget`] where it is out of reach.
+pub fn count_heap_sets(position: &Position, budget: &Budget) -> Result<UBig, OverBudget> {
+    let by_theorem = with_theorem(position, budget, |theorem, row| {
+        theorem.count_heap_sets(row, position.convention, budget)
+    });
+    if let Some(number) = by_theorem {
+        return number;
+    }
+    let mut meter = budget.meter("counting the winning moves one by one");
+    let mut sets = HashSet::new();
+    for found in winning_moves(position, budget) {
+        meter.spend(1)?;
+        sets.insert(changed_heaps(&position.rows, &found?.to));
+    }
+    Ok(UBig::from(sets.len()))
+}
+
+/// The heaps that a move changes, as (component, heap); a heap that splits is where the rows begin to differ.
+fn changed_heaps(from: &[Row], to: &[Row]) -> Vec<(usize, usize)> {
+    let components = from.iter().zip(to).enumerate();
+    components
+        .flat_map(|(component, (from, to))| {
+            let differing = (0..from.len()).filter(|heap| to.get(*heap) != Some(&from[*heap]));
+            let heaps: Vec<usize> = match from.len() == to.len() {
+                true => differing.collect(),
+                false => differing.take(1).collect(),
+            };
+            heaps.into_iter().map(move |heap| (component, heap))
+        })
+        .collect()
 }
 
 /// The Grundy value of `position` under normal play, whatever its convention.

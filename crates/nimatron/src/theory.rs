@@ -99,6 +99,17 @@ pub trait Theorem<'g> {
         None
     }
 
+    /// The number of different sets of heaps that winning moves change, or `None` where listing is the way.
+    fn count_heap_sets(
+        &self,
+        row: &Row,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Option<Result<UBig, OverBudget>> {
+        let _ = (row, convention, budget);
+        None
+    }
+
     /// The number of winning moves without listing them, or `None` where listing is the way.
     ///
     /// # Errors

@@ -160,6 +160,15 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
         moore::resisting_move(row).map(|lowering| lift(row, lowering))
     }
 
+    fn count_heap_sets(
+        &self,
+        row: &Row,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Option<Result<UBig, OverBudget>> {
+        Some(moore::count_heap_sets(row, self.most(), convention, budget))
+    }
+
     fn count(&self, row: &Row, convention: Convention, budget: &Budget) -> Result<Option<UBig>, OverBudget> {
         moore::count_winning_moves(row, self.most(), convention, budget).map(Some)
     }
