@@ -15,7 +15,7 @@ pub use residues::Residues;
 use crate::machine::run;
 use crate::{Heap, Level};
 
-use counting::Counting;
+use counting::{Counting, Multiples};
 use fold::{Or, Xor};
 use ternary::Ternary;
 
@@ -45,6 +45,6 @@ pub fn is_lost<H: Heap>(level: Level, heaps: &[H], k: u64) -> bool {
         k if k >= heaps.len() as u64 => run(level, Or(heaps)) == 0,
         0 | 1 => run(level, Xor(heaps)) == 0,
         2 => run(level, Ternary(heaps)) == [0, 0],
-        k => counts(level, heaps).are_multiples_of(k + 1),
+        k => run(level, Multiples { heaps, modulus: k + 1 }),
     }
 }

@@ -1,51 +1,27 @@
 //! [`Residues`]: the column counts modulo a number, all columns at once.
 
-use crate::columns::Counts;
+use std::array;
+
 use crate::columns::counts::PLANES;
 
 /// The residue of each of 64 columns: bit `c` of plane `p` is the binary digit of weight 2^`p` of that of column `c`.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Residues {
     planes: [u64; PLANES],
     len: usize,
 }
 
 impl Residues {
-    /// A power of two in the modulus splits off the low planes, and the rest is reduced modulo an odd number.
-    #[inline]
-    pub(super) fn of(counts: &Counts, modulus: u64) -> Self {
-        let modulus = modulus.max(1);
-        let (low, high) =
-            counts.planes().split_at(counts.planes().len().min(modulus.trailing_zeros() as usize));
-        let odd = modulus >> modulus.trailing_zeros();
-        let mut residues = Self { planes: [0; PLANES], len: low.len() };
-        residues.planes[..low.len()].copy_from_slice(low);
-        residues.append_reduced(high, odd);
-        residues
-    }
-
-    /// Appends the planes of the numbers `high` modulo `odd`.
-    #[inline]
-    fn append_reduced(&mut self, high: &[u64], odd: u64) {
-        match u64::BITS - odd.leading_zeros() {
-            1 => {}
-            bits if bits as usize > high.len() => self.append(high),
-            2 => self.append(&reduced::<2>(high, odd)),
-            3 => self.append(&reduced::<3>(high, odd)),
-            4 => self.append(&reduced::<4>(high, odd)),
-            5 => self.append(&reduced::<5>(high, odd)),
-            6..=8 => self.append(&reduced::<8>(high, odd)),
-            9..=16 => self.append(&reduced::<16>(high, odd)),
-            _ => self.append(&reduced::<PLANES>(high, odd)),
-        }
-    }
-
-    #[inline(always)]
-    fn append(&mut self, planes: &[u64]) {
-        for (place, plane) in self.planes[self.len..].iter_mut().zip(planes) {
-            *place = *plane;
-        }
-        self.len = PLANES.min(self.len + planes.len());
+    /// The residues of the numbers in `counts`.
+    pub(super) fn of(counts: &[u64], modulus: u64) -> Self {
+        let (low, high, odd) = split(counts, modulus);
+        let mut planes = [0; PLANES];
+        planes[..low.len()].copy_from_slice(low);
+        let high = reduced(high, odd, |residues| {
+            let places = planes[low.len()..].iter_mut().zip(residues);
+            places.map(|(place, plane)| *place = *plane).count()
+        });
+        Self { planes, len: low.len() + high }
     }
 
     /// The planes, the digits of weight one first.
@@ -57,37 +33,80 @@ impl Residues {
     /// The columns whose residue is not 0.
     #[inline]
     pub fn nonzero(&self) -> u64 {
-        self.planes().iter().fold(0, |any, plane| any | plane)
+        any(self.planes())
     }
 
     /// The residue of `column`, which is below 64.
     pub fn of_column(&self, column: u32) -> u64 {
-        self.planes().iter().rev().fold(0, |count, plane| 2 * count + (plane >> column & 1))
+        of_column(self.planes(), column)
     }
 }
 
-/// Horner's rule on 64 numbers at once, the digit of weight one in the first of `planes`: twice the residue so far and
-/// the next digit, less `modulus` where that is not below it. `modulus` has at most `W` binary digits.
+/// Whether all numbers in `counts` are multiples of `modulus`.
 #[inline(always)]
-fn reduced<const W: usize>(planes: &[u64], modulus: u64) -> [u64; W] {
+pub(super) fn leaves_nothing(counts: &[u64], modulus: u64) -> bool {
+    let (low, high, odd) = split(counts, modulus);
+    any(low) == 0 && reduced(high, odd, any) == 0
+}
+
+/// The number of `column` in `planes`.
+pub(super) fn of_column(planes: &[u64], column: u32) -> u64 {
+    planes.iter().rev().fold(0, |number, plane| 2 * number + (plane >> column & 1))
+}
+
+/// The columns whose number is not 0.
+#[inline(always)]
+fn any(planes: &[u64]) -> u64 {
+    planes.iter().fold(0, |any, plane| any | plane)
+}
+
+/// A power of two in the modulus leaves the low planes as they are: it splits them off, and the rest is to be reduced
+/// modulo the odd part.
+#[inline(always)]
+fn split(counts: &[u64], modulus: u64) -> (&[u64], &[u64], u64) {
+    let modulus = modulus.max(1);
+    let twos = modulus.trailing_zeros();
+    let (low, high) = counts.split_at(counts.len().min(twos as usize));
+    (low, high, modulus >> twos)
+}
+
+/// Hands the planes of the numbers modulo `odd` to `read`.
+#[inline(always)]
+fn reduced<R>(numbers: &[u64], odd: u64, read: impl FnOnce(&[u64]) -> R) -> R {
+    match u64::BITS - odd.leading_zeros() {
+        1 => read(&[]),
+        digits if digits as usize > numbers.len() => read(numbers),
+        2 => read(&horner::<2>(numbers, odd)),
+        3 => read(&horner::<3>(numbers, odd)),
+        4 => read(&horner::<4>(numbers, odd)),
+        5 => read(&horner::<5>(numbers, odd)),
+        6..=8 => read(&horner::<8>(numbers, odd)),
+        9..=16 => read(&horner::<16>(numbers, odd)),
+        _ => read(&horner::<PLANES>(numbers, odd)),
+    }
+}
+
+/// Horner's rule on 64 numbers at once: twice the residue so far and the next digit, less `modulus` where that is not below
+/// it. `modulus` has at most `W` binary digits.
+#[inline(always)]
+fn horner<const W: usize>(numbers: &[u64], modulus: u64) -> [u64; W] {
     let mut residue = [0u64; W];
     // As many digits as are certain to be below the modulus need no subtraction.
-    let start = planes.len().saturating_sub((u64::BITS - 1 - modulus.leading_zeros()) as usize);
-    residue.iter_mut().zip(&planes[start..]).for_each(|(digit, plane)| *digit = *plane);
-    for plane in planes[..start].iter().rev() {
-        let top = residue[W - 1];
-        residue.copy_within(..W - 1, 1);
-        residue[0] = *plane;
+    let (rest, top) = numbers.split_at(numbers.len().saturating_sub(modulus.ilog2() as usize));
+    residue.iter_mut().zip(top).for_each(|(digit, plane)| *digit = *plane);
+    for plane in rest.iter().rev() {
+        let overflow = residue[W - 1];
+        let doubled: [u64; W] = array::from_fn(|place| if place == 0 { *plane } else { residue[place - 1] });
         let mut borrow = 0u64;
-        let mut flips = [0u64; W];
-        for ((place, digit), flip) in residue.iter().enumerate().zip(&mut flips) {
+        let flips: [u64; W] = array::from_fn(|place| {
             let subtrahend = 0u64.wrapping_sub(modulus >> place & 1);
-            *flip = subtrahend ^ borrow;
-            // The majority of "not the digit", the subtrahend and the borrow.
-            borrow = (!digit & (subtrahend | borrow)) | (subtrahend & borrow);
-        }
-        let enough = top | !borrow;
-        residue.iter_mut().zip(flips).for_each(|(digit, flip)| *digit ^= flip & enough);
+            let flip = subtrahend ^ borrow;
+            // The majority of the digit's complement, the subtrahend and the borrow, which comes last.
+            borrow = borrow & (!doubled[place] | subtrahend) | (!doubled[place] & subtrahend);
+            flip
+        });
+        let enough = overflow | !borrow;
+        residue = array::from_fn(|place| doubled[place] ^ (flips[place] & enough));
     }
     residue
 }

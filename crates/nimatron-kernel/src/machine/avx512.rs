@@ -5,7 +5,7 @@ use std::arch::x86_64::*;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::Heap;
-use crate::machine::{Kernel, Machine, Word};
+use crate::machine::{Kernel, Machine, PREFETCH, Word};
 
 /// The proof that the processor has AVX-512: made by [`run`] alone.
 #[derive(Clone, Copy)]
@@ -95,10 +95,22 @@ impl<H: Heap> Machine<H> for Avx512 {
     }
 
     #[inline(always)]
-    fn load_short(self, heaps: &[H]) -> Vector {
-        let words = (size_of_val(heaps) / 4).min(16) as u32;
-        // SAFETY: AVX-512 is proved, and the mask admits the first `words` words of four bytes, all inside the slice.
-        Vector(unsafe { _mm512_maskz_loadu_epi32(_bzhi_u32(!0, words) as u16, heaps.as_ptr().cast()) })
+    fn load_short(self, heaps: &[H], start: usize) -> Vector {
+        let words = heaps.len().saturating_sub(start).saturating_mul(size_of::<H>() / 4).min(16);
+        // SAFETY: AVX-512 is proved, and the mask admits those words of four bytes that lie inside the slice.
+        Vector(unsafe {
+            let mask = _bzhi_u32(!0, words as u32) as u16;
+            _mm512_maskz_loadu_epi32(mask, heaps.as_ptr().wrapping_add(start).cast())
+        })
+    }
+
+    #[inline(always)]
+    fn prefetch(self, heaps: &[H]) {
+        for line in 0..size_of_val(heaps).div_ceil(64) {
+            let ahead = heaps.as_ptr().cast::<i8>().wrapping_add(PREFETCH + 64 * line);
+            // SAFETY: the hint may name any address: it loads nothing and never faults.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(ahead) };
+        }
     }
 
     #[inline(always)]

@@ -61,9 +61,9 @@ impl<H: Heap> Machine<H> for Portable {
     }
 
     #[inline(always)]
-    fn load_short(self, heaps: &[H]) -> Lanes<H> {
+    fn load_short(self, heaps: &[H], start: usize) -> Lanes<H> {
         let mut lanes = [H::from_low(0); LANES];
-        lanes.iter_mut().zip(heaps).for_each(|(lane, heap)| *lane = *heap);
+        lanes.iter_mut().zip(heaps.iter().skip(start)).for_each(|(lane, heap)| *lane = *heap);
         Lanes(lanes)
     }
 
