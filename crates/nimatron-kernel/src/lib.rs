@@ -9,6 +9,8 @@ mod heap;
 mod level;
 mod machine;
 pub mod naive;
+mod winning_move;
 
 pub use heap::Heap;
 pub use level::{Instructions, Level};
+pub use winning_move::winning_move;

@@ -56,6 +56,12 @@ pub(crate) trait Machine<H: Heap>: Copy {
     /// As many heaps as there are from `start` on, up to [`HEAPS`](Self::HEAPS), and empty ones after them.
     fn load_short(self, heaps: &[H], start: usize) -> Self::Word;
 
+    /// The vector that holds `heap` everywhere.
+    fn splat(self, heap: H) -> Self::Word;
+
+    /// Whether no bit is set.
+    fn is_zero(self, word: Self::Word) -> bool;
+
     /// Asks for the memory [`PREFETCH`] bytes after these heaps, which will be read soon.
     #[inline(always)]
     fn prefetch(self, _heaps: &[H]) {}

@@ -3,6 +3,7 @@
 use std::array;
 
 use crate::columns::counts::PLANES;
+use crate::machine::Word;
 
 /// The residue of each of 64 columns: bit `c` of plane `p` is the binary digit of weight 2^`p` of that of column `c`.
 #[derive(Debug, Clone)]
@@ -24,6 +25,13 @@ impl Residues {
         Self { planes, len: low.len() + high }
     }
 
+    /// Residues with these planes.
+    pub(super) fn from_planes<const N: usize>(planes: &[u64; N]) -> Self {
+        let mut residues = Self { planes: [0; PLANES], len: N };
+        residues.planes[..N].copy_from_slice(planes);
+        residues
+    }
+
     /// The planes, the digits of weight one first.
     #[inline]
     pub fn planes(&self) -> &[u64] {
@@ -39,6 +47,35 @@ impl Residues {
     /// The residue of `column`, which is below 64.
     pub fn of_column(&self, column: u32) -> u64 {
         of_column(self.planes(), column)
+    }
+}
+
+impl Residues {
+    /// The columns whose residue is at most `bound`.
+    #[inline]
+    pub(crate) fn at_most(&self, bound: u64) -> u64 {
+        if bound >> self.len != 0 {
+            return !0;
+        }
+        // The higher digit decides, and where it is equal the lower ones do.
+        self.planes().iter().enumerate().fold(!0, |at_most, (place, plane)| match bound >> place & 1 {
+            0 => !plane & at_most,
+            _ => !plane | at_most,
+        })
+    }
+
+    /// Subtracts one from the residues of `columns`, modulo `modulus`.
+    #[inline]
+    pub(crate) fn decrement(&mut self, columns: u64, modulus: u64) {
+        let mut borrow = columns;
+        for plane in &mut self.planes[..self.len] {
+            (*plane, borrow) = (*plane ^ borrow, !*plane & borrow);
+        }
+        // What was 0 has all ones now and becomes the highest residue.
+        for (place, plane) in self.planes[..self.len].iter_mut().enumerate() {
+            let digit = 0u64.wrapping_sub((modulus - 1) >> place & 1);
+            *plane = borrow.select(digit, *plane);
+        }
     }
 }
 

@@ -81,6 +81,19 @@ impl<H: Heap> Machine<H> for Avx2 {
     }
 
     #[inline(always)]
+    fn splat(self, heap: H) -> Vector {
+        let word = heap.to_u64() | heap.to_u64() << (64 - H::COLUMNS);
+        // SAFETY: AVX2 is proved.
+        Vector(unsafe { _mm256_set1_epi64x(word.cast_signed()) })
+    }
+
+    #[inline(always)]
+    fn is_zero(self, word: Vector) -> bool {
+        // SAFETY: AVX2 is proved.
+        unsafe { _mm256_testz_si256(word.0, word.0) == 1 }
+    }
+
+    #[inline(always)]
     fn prefetch(self, heaps: &[H]) {
         for line in 0..size_of_val(heaps).div_ceil(64) {
             let ahead = heaps.as_ptr().cast::<i8>().wrapping_add(PREFETCH + 64 * line);

@@ -4,3 +4,4 @@
 
 mod columns;
 mod sample;
+mod winning_move;
