@@ -11,6 +11,7 @@ mod ternary;
 
 pub use counts::Counts;
 pub use residues::Residues;
+pub(crate) use residues::remains;
 
 use crate::machine::run;
 use crate::{Heap, Level};

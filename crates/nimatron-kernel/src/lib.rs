@@ -9,8 +9,10 @@ mod heap;
 mod level;
 mod machine;
 pub mod naive;
+mod positions;
 mod winning_move;
 
 pub use heap::Heap;
 pub use level::{Instructions, Level};
+pub use positions::{BadOffsets, Moves, Offset, Positions};
 pub use winning_move::winning_move;

@@ -62,6 +62,13 @@ pub(crate) trait Machine<H: Heap>: Copy {
     /// Whether no bit is set.
     fn is_zero(self, word: Self::Word) -> bool;
 
+    /// Which heaps of the vector are empty, the first in the lowest bit.
+    fn empty(self, word: Self::Word) -> u32;
+
+    /// One step of a transposition: each heap of `one` whose place has the bit `distance` changes places with the heap of
+    /// `other` whose place lacks it.
+    fn butterfly(self, one: Self::Word, other: Self::Word, distance: usize) -> (Self::Word, Self::Word);
+
     /// Asks for the memory [`PREFETCH`] bytes after these heaps, which will be read soon.
     #[inline(always)]
     fn prefetch(self, _heaps: &[H]) {}

@@ -3,7 +3,7 @@
 use std::iter;
 
 use crate::columns::Residues;
-use crate::columns::residues::{leaves_nothing, of_column};
+use crate::columns::residues::{of_column, remains};
 use crate::machine::Word;
 
 /// More heaps than 2^60 fit no memory.
@@ -43,7 +43,7 @@ impl Counts {
     /// Whether every count is a multiple of `modulus`, which is at least 1.
     #[inline(always)]
     pub(super) fn are_multiples_of(&self, modulus: u64) -> bool {
-        leaves_nothing(self.planes(), modulus)
+        remains(self.planes(), modulus, 0) == 0
     }
 
     /// Sets the planes.

@@ -18,7 +18,7 @@ impl Residues {
         let (low, high, odd) = split(counts, modulus);
         let mut planes = [0; PLANES];
         planes[..low.len()].copy_from_slice(low);
-        let high = reduced(high, odd, |residues| {
+        let high = reduced(high, odd, 0, |residues| {
             let places = planes[low.len()..].iter_mut().zip(residues);
             places.map(|(place, plane)| *place = *plane).count()
         });
@@ -41,7 +41,7 @@ impl Residues {
     /// The columns whose residue is not 0.
     #[inline]
     pub fn nonzero(&self) -> u64 {
-        any(self.planes())
+        any(self.planes(), 0)
     }
 
     /// The residue of `column`, which is below 64.
@@ -79,28 +79,28 @@ impl Residues {
     }
 }
 
-/// Whether all numbers in `counts` are multiples of `modulus`.
-#[inline(always)]
-pub(super) fn leaves_nothing(counts: &[u64], modulus: u64) -> bool {
-    let (low, high, odd) = split(counts, modulus);
-    any(low) == 0 && reduced(high, odd, any) == 0
-}
-
 /// The number of `column` in `planes`.
 pub(super) fn of_column(planes: &[u64], column: u32) -> u64 {
     planes.iter().rev().fold(0, |number, plane| 2 * number + (plane >> column & 1))
 }
 
-/// The columns whose number is not 0.
+/// The bits where the number in `counts` is no multiple of `modulus`, which is at least 1.
 #[inline(always)]
-fn any(planes: &[u64]) -> u64 {
-    planes.iter().fold(0, |any, plane| any | plane)
+pub(crate) fn remains<W: Word>(counts: &[W], modulus: u64, zero: W) -> W {
+    let (low, high, odd) = split(counts, modulus);
+    any(low, zero) | reduced(high, odd, zero, |residues| any(residues, zero))
+}
+
+/// The bits where the number is not 0.
+#[inline(always)]
+fn any<W: Word>(planes: &[W], zero: W) -> W {
+    planes.iter().fold(zero, |any, plane| any | *plane)
 }
 
 /// A power of two in the modulus leaves the low planes as they are: it splits them off, and the rest is to be reduced
 /// modulo the odd part.
 #[inline(always)]
-fn split(counts: &[u64], modulus: u64) -> (&[u64], &[u64], u64) {
+fn split<W>(counts: &[W], modulus: u64) -> (&[W], &[W], u64) {
     let modulus = modulus.max(1);
     let twos = modulus.trailing_zeros();
     let (low, high) = counts.split_at(counts.len().min(twos as usize));
@@ -109,37 +109,40 @@ fn split(counts: &[u64], modulus: u64) -> (&[u64], &[u64], u64) {
 
 /// Hands the planes of the numbers modulo `odd` to `read`.
 #[inline(always)]
-fn reduced<R>(numbers: &[u64], odd: u64, read: impl FnOnce(&[u64]) -> R) -> R {
+fn reduced<W: Word, R>(numbers: &[W], odd: u64, zero: W, read: impl FnOnce(&[W]) -> R) -> R {
     match u64::BITS - odd.leading_zeros() {
         1 => read(&[]),
         digits if digits as usize > numbers.len() => read(numbers),
-        2 => read(&horner::<2>(numbers, odd)),
-        3 => read(&horner::<3>(numbers, odd)),
-        4 => read(&horner::<4>(numbers, odd)),
-        5 => read(&horner::<5>(numbers, odd)),
-        6..=8 => read(&horner::<8>(numbers, odd)),
-        9..=16 => read(&horner::<16>(numbers, odd)),
-        _ => read(&horner::<PLANES>(numbers, odd)),
+        2 => read(&horner::<W, 2>(numbers, odd, zero)),
+        3 => read(&horner::<W, 3>(numbers, odd, zero)),
+        4 => read(&horner::<W, 4>(numbers, odd, zero)),
+        5 => read(&horner::<W, 5>(numbers, odd, zero)),
+        6..=8 => read(&horner::<W, 8>(numbers, odd, zero)),
+        9..=16 => read(&horner::<W, 16>(numbers, odd, zero)),
+        _ => read(&horner::<W, PLANES>(numbers, odd, zero)),
     }
 }
 
-/// Horner's rule on 64 numbers at once: twice the residue so far and the next digit, less `modulus` where that is not below
-/// it. `modulus` has at most `W` binary digits.
+/// Horner's rule on the numbers of all columns at once: twice the residue so far and the next digit, less `modulus` where
+/// that is not below it. `modulus` has at most `DIGITS` binary digits.
 #[inline(always)]
-fn horner<const W: usize>(numbers: &[u64], modulus: u64) -> [u64; W] {
-    let mut residue = [0u64; W];
+fn horner<W: Word, const DIGITS: usize>(numbers: &[W], modulus: u64, zero: W) -> [W; DIGITS] {
+    let mut residue = [zero; DIGITS];
     // As many digits as are certain to be below the modulus need no subtraction.
     let (rest, top) = numbers.split_at(numbers.len().saturating_sub(modulus.ilog2() as usize));
     residue.iter_mut().zip(top).for_each(|(digit, plane)| *digit = *plane);
+    let subtrahend: [W; DIGITS] =
+        array::from_fn(|place| if modulus >> place & 1 == 1 { !zero } else { zero });
     for plane in rest.iter().rev() {
-        let overflow = residue[W - 1];
-        let doubled: [u64; W] = array::from_fn(|place| if place == 0 { *plane } else { residue[place - 1] });
-        let mut borrow = 0u64;
-        let flips: [u64; W] = array::from_fn(|place| {
-            let subtrahend = 0u64.wrapping_sub(modulus >> place & 1);
-            let flip = subtrahend ^ borrow;
+        let overflow = residue[DIGITS - 1];
+        let doubled: [W; DIGITS] =
+            array::from_fn(|place| if place == 0 { *plane } else { residue[place - 1] });
+        let mut borrow = zero;
+        let flips: [W; DIGITS] = array::from_fn(|place| {
+            let flip = subtrahend[place] ^ borrow;
             // The majority of the digit's complement, the subtrahend and the borrow, which comes last.
-            borrow = borrow & (!doubled[place] | subtrahend) | (!doubled[place] & subtrahend);
+            let complement = !doubled[place];
+            borrow = (borrow & (complement | subtrahend[place])) | (complement & subtrahend[place]);
             flip
         });
         let enough = overflow | !borrow;

@@ -94,6 +94,36 @@ impl<H: Heap> Machine<H> for Avx2 {
     }
 
     #[inline(always)]
+    fn empty(self, word: Vector) -> u32 {
+        // SAFETY: AVX2 is proved.
+        let mask = unsafe {
+            let zero = _mm256_setzero_si256();
+            match size_of::<H>() {
+                4 => _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(word.0, zero))),
+                _ => _mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpeq_epi64(word.0, zero))),
+            }
+        };
+        mask.cast_unsigned()
+    }
+
+    #[inline(always)]
+    fn butterfly(self, one: Vector, other: Vector, distance: usize) -> (Vector, Vector) {
+        let (a, b) = (one.0, other.0);
+        // SAFETY: AVX2 is proved.
+        let (a, b) = unsafe {
+            match distance * size_of::<H>() {
+                4 => (
+                    _mm256_blend_epi32::<0b1010_1010>(a, _mm256_slli_epi64::<32>(b)),
+                    _mm256_blend_epi32::<0b1010_1010>(_mm256_srli_epi64::<32>(a), b),
+                ),
+                8 => (_mm256_unpacklo_epi64(a, b), _mm256_unpackhi_epi64(a, b)),
+                _ => (_mm256_permute2x128_si256::<0x20>(a, b), _mm256_permute2x128_si256::<0x31>(a, b)),
+            }
+        };
+        (Vector(a), Vector(b))
+    }
+
+    #[inline(always)]
     fn prefetch(self, heaps: &[H]) {
         for line in 0..size_of_val(heaps).div_ceil(64) {
             let ahead = heaps.as_ptr().cast::<i8>().wrapping_add(PREFETCH + 64 * line);

@@ -118,6 +118,40 @@ impl<H: Heap> Machine<H> for Avx512 {
     }
 
     #[inline(always)]
+    fn empty(self, word: Vector) -> u32 {
+        // SAFETY: AVX-512 is proved.
+        unsafe {
+            match size_of::<H>() {
+                4 => u32::from(_mm512_testn_epi32_mask(word.0, word.0)),
+                _ => u32::from(_mm512_testn_epi64_mask(word.0, word.0)),
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn butterfly(self, one: Vector, other: Vector, distance: usize) -> (Vector, Vector) {
+        let (a, b) = (one.0, other.0);
+        // SAFETY: AVX-512 is proved.
+        let (a, b) = unsafe {
+            match distance * size_of::<H>() {
+                4 => (
+                    _mm512_mask_blend_epi32(0xAAAA, a, _mm512_slli_epi64::<32>(b)),
+                    _mm512_mask_blend_epi32(0xAAAA, _mm512_srli_epi64::<32>(a), b),
+                ),
+                8 => (_mm512_unpacklo_epi64(a, b), _mm512_unpackhi_epi64(a, b)),
+                16 => (
+                    _mm512_mask_shuffle_i64x2::<0b10_10_00_00>(a, 0b1100_1100, b, b),
+                    _mm512_mask_shuffle_i64x2::<0b11_11_01_01>(b, 0b0011_0011, a, a),
+                ),
+                _ => {
+                    (_mm512_shuffle_i64x2::<0b01_00_01_00>(a, b), _mm512_shuffle_i64x2::<0b11_10_11_10>(a, b))
+                }
+            }
+        };
+        (Vector(a), Vector(b))
+    }
+
+    #[inline(always)]
     fn prefetch(self, heaps: &[H]) {
         for line in 0..size_of_val(heaps).div_ceil(64) {
             let ahead = heaps.as_ptr().cast::<i8>().wrapping_add(PREFETCH + 64 * line);

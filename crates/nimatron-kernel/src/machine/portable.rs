@@ -78,6 +78,19 @@ impl<H: Heap> Machine<H> for Portable {
     }
 
     #[inline(always)]
+    fn empty(self, word: Lanes<H>) -> u32 {
+        word.0.iter().rev().fold(0, |empty, lane| 2 * empty + u32::from(lane.to_u64() == 0))
+    }
+
+    #[inline(always)]
+    fn butterfly(self, one: Lanes<H>, other: Lanes<H>, distance: usize) -> (Lanes<H>, Lanes<H>) {
+        let lacks = |lane: usize| lane & distance == 0;
+        let first = |lane: usize| if lacks(lane) { one.0[lane] } else { other.0[(lane ^ distance) % LANES] };
+        let second = |lane: usize| if lacks(lane) { one.0[(lane ^ distance) % LANES] } else { other.0[lane] };
+        (Lanes(array::from_fn(first)), Lanes(array::from_fn(second)))
+    }
+
+    #[inline(always)]
     fn exchanged(self, word: Lanes<H>, distance: usize) -> Lanes<H> {
         Lanes(array::from_fn(|lane| word.0[(lane ^ distance) % LANES]))
     }
