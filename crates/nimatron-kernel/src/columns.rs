@@ -6,12 +6,14 @@
 mod counting;
 mod counts;
 mod fold;
+mod modulo;
 mod residues;
 mod ternary;
 
 pub use counts::Counts;
+pub(crate) use modulo::{any, modulo};
 pub use residues::Residues;
-pub(crate) use residues::remains;
+pub(crate) use residues::of_column;
 
 use crate::machine::run;
 use crate::{Heap, Level};

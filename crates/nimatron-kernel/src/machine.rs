@@ -1,7 +1,8 @@
 //! [`Machine`]: what a kernel asks of an instruction set, so that each algorithm is written once.
 //!
 //! An algorithm is a [`Kernel`], generic over the machine. [`run`] instantiates it for every level and compiles each
-//! instance with that level's instructions: everything from [`Kernel::run`] down is `#[inline(always)]` for that reason.
+//! instance with that level's instructions: everything from [`Kernel::run`] down is `#[inline(always)]` for that reason, and
+//! loops over vectors are plain, since the closures of iterators may stay functions of their own.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -55,6 +56,9 @@ pub(crate) trait Machine<H: Heap>: Copy {
 
     /// As many heaps as there are from `start` on, up to [`HEAPS`](Self::HEAPS), and empty ones after them.
     fn load_short(self, heaps: &[H], start: usize) -> Self::Word;
+
+    /// Writes the vector to the first [`HEAPS`](Self::HEAPS) of `heaps`, of which there must be so many.
+    fn store(self, word: Self::Word, heaps: &mut [H]);
 
     /// The vector that holds `heap` everywhere.
     fn splat(self, heap: H) -> Self::Word;

@@ -1,5 +1,6 @@
 //! [`Positions`]: many positions in two flat arrays, the list layout of Apache Arrow.
 
+mod group;
 mod lost;
 mod moves;
 mod offset;
@@ -9,6 +10,9 @@ pub use offset::{BadOffsets, Offset};
 
 use crate::machine::run;
 use crate::{Heap, Level};
+
+use lost::Lost;
+use moves::WinningMoves;
 
 /// Many positions: the heaps of all of them one after the other, and the offset at which each begins, with one more
 /// offset at the end of the last.
@@ -86,11 +90,14 @@ impl<'a, H: Heap, O: Offset> Positions<'a, H, O> {
 
     /// Writes which positions are lost, as far as `lost` reaches.
     pub fn write_lost(&self, level: Level, k: u64, lost: &mut [bool]) {
-        run(level, lost::Lost { level, positions: *self, k: k.max(1), lost });
+        run(level, Lost { level, positions: *self, k: k.max(1), lost });
     }
 
     /// A winning move of every position that has one, the same as [`winning_move`](crate::winning_move) gives.
     pub fn winning_moves(&self, level: Level, k: u64) -> Moves<H> {
-        moves::winning_moves(level, *self, k.max(1))
+        let mut moves = Moves { offsets: Vec::with_capacity(self.offsets.len()), changes: Vec::new() };
+        moves.offsets.push(0);
+        run(level, WinningMoves { level, positions: *self, k: k.max(1), moves: &mut moves });
+        moves
     }
 }

@@ -3,7 +3,8 @@
 use std::iter;
 
 use crate::columns::Residues;
-use crate::columns::residues::{of_column, remains};
+use crate::columns::modulo::remains;
+use crate::columns::residues::of_column;
 use crate::machine::Word;
 
 /// More heaps than 2^60 fit no memory.

@@ -81,6 +81,13 @@ impl<H: Heap> Machine<H> for Avx2 {
     }
 
     #[inline(always)]
+    fn store(self, word: Vector, heaps: &mut [H]) {
+        let heaps = &mut heaps[..<Self as Machine<H>>::HEAPS];
+        // SAFETY: AVX2 is proved, and the slice is as long as the vector.
+        unsafe { _mm256_storeu_si256(heaps.as_mut_ptr().cast(), word.0) };
+    }
+
+    #[inline(always)]
     fn splat(self, heap: H) -> Vector {
         let word = heap.to_u64() | heap.to_u64() << (64 - H::COLUMNS);
         // SAFETY: AVX2 is proved.

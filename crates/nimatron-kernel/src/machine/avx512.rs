@@ -105,6 +105,13 @@ impl<H: Heap> Machine<H> for Avx512 {
     }
 
     #[inline(always)]
+    fn store(self, word: Vector, heaps: &mut [H]) {
+        let heaps = &mut heaps[..<Self as Machine<H>>::HEAPS];
+        // SAFETY: AVX-512 is proved, and the slice is as long as the vector.
+        unsafe { _mm512_storeu_si512(heaps.as_mut_ptr().cast(), word.0) };
+    }
+
+    #[inline(always)]
     fn splat(self, heap: H) -> Vector {
         let word = heap.to_u64() | heap.to_u64() << (64 - H::COLUMNS);
         // SAFETY: AVX-512 is proved.

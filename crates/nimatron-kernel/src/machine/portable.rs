@@ -68,6 +68,11 @@ impl<H: Heap> Machine<H> for Portable {
     }
 
     #[inline(always)]
+    fn store(self, word: Lanes<H>, heaps: &mut [H]) {
+        heaps[..LANES].copy_from_slice(&word.0);
+    }
+
+    #[inline(always)]
     fn splat(self, heap: H) -> Lanes<H> {
         Lanes([heap; LANES])
     }

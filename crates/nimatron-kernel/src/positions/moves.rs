@@ -1,5 +1,8 @@
 //! [`Moves`]: a winning move of every position.
 
+use crate::machine::{Kernel, Machine};
+use crate::positions::group::{DIGITS, Group, WIDEST};
+use crate::winning_move::append_winning_move;
 use crate::{Heap, Level, Offset, Positions, winning_move};
 
 /// A winning move of every position, in the same layout: the changed heaps of all positions one after the other, and the
@@ -29,17 +32,38 @@ impl<H: Heap> Moves<H> {
     }
 }
 
-pub(super) fn winning_moves<H: Heap, O: Offset>(
-    level: Level,
-    positions: Positions<'_, H, O>,
-    k: u64,
-) -> Moves<H> {
-    let mut moves = Moves { offsets: Vec::with_capacity(positions.len() + 1), changes: Vec::new() };
-    moves.offsets.push(0);
-    for index in 0..positions.len() {
-        let heaps = positions.get(index).unwrap_or_default();
-        moves.changes.extend(winning_move(level, heaps, k).unwrap_or_default());
-        moves.offsets.push(moves.changes.len());
+pub(super) struct WinningMoves<'a, 'p, H, O> {
+    pub(super) level: Level,
+    pub(super) positions: Positions<'p, H, O>,
+    pub(super) k: u64,
+    pub(super) moves: &'a mut Moves<H>,
+}
+
+impl<H: Heap, O: Offset> Kernel<H> for WinningMoves<'_, '_, H, O> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<M: Machine<H>>(self, machine: M) {
+        let Self { level, positions, k, moves: Moves { offsets, changes } } = self;
+        for start in (0..positions.len()).step_by(M::HEAPS) {
+            let group = Group::new(machine, &positions, start);
+            let number = M::HEAPS.min(positions.len() - start);
+            if group.is_small() {
+                let mut planes = [[H::from_low(0); WIDEST]; DIGITS];
+                for (plane, word) in planes.iter_mut().zip(group.residues(machine, k)) {
+                    machine.store(word, plane);
+                }
+                for (place, heaps) in group.positions()[..number].iter().enumerate() {
+                    let mut residues = planes.map(|plane| plane[place].to_u64());
+                    append_winning_move(heaps, k, &mut residues, changes);
+                    offsets.push(changes.len());
+                }
+            } else {
+                for heaps in &group.positions()[..number] {
+                    changes.extend(winning_move(level, heaps, k).unwrap_or_default());
+                    offsets.push(changes.len());
+                }
+            }
+        }
     }
-    moves
 }

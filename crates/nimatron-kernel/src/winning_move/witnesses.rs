@@ -36,25 +36,26 @@ impl<'a, H: Heap> Witnesses<'a, H> {
         }
     }
 
-    /// The first `number` heaps not yet chosen that have a one in `column`; now they are.
-    pub(super) fn first(&mut self, column: u32, number: u64) -> Vec<usize> {
-        let mut chosen = Vec::new();
-        let mut from = 0;
+    /// Appends the first `number` heaps not yet chosen that have a one in `column`, with their sizes.
+    pub(super) fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>) {
+        let (mut left, mut from) = (number, 0);
         loop {
             for (heap, is_chosen) in &mut self.found[from..] {
-                if chosen.len() as u64 == number {
-                    return chosen;
+                if left == 0 {
+                    return;
                 }
-                if !*is_chosen && self.heaps[*heap].to_u64() >> column & 1 == 1 {
+                let size = self.heaps[*heap];
+                if !*is_chosen && size.to_u64() >> column & 1 == 1 {
                     *is_chosen = true;
-                    chosen.push(*heap);
+                    chosen.push((*heap, size));
+                    left -= 1;
                 }
             }
             from = self.found.len();
-            if chosen.len() as u64 == number || self.seen == self.heaps.len() {
-                return chosen;
+            if left == 0 || self.seen == self.heaps.len() {
+                return;
             }
-            self.find(column, number - chosen.len() as u64);
+            self.find(column, left);
         }
     }
 
