@@ -291,7 +291,7 @@ inPage('a mistake in the notation has its place', link('moore(2) 3 4 5'), {}, as
   await page.fill('#position', 'octal(0.87) 12');
   await page.keyboard.press('Enter');
   await page.waitForSelector('#position-help[role="alert"]');
-  assert.match(await page.locator('#position-help').innerText(), /1:9 .*0 to 7/);
+  assert.match(await page.locator('#position-help').innerText(), /1:7 .*0 to 7/);
   assert.equal(await position(page), 'moore(2) 3 4 5');
 });
 

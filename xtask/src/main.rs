@@ -2,6 +2,7 @@
 
 mod command;
 mod proof;
+mod web;
 
 use std::process::ExitCode;
 
@@ -15,7 +16,8 @@ cargo xtask COMMAND
   lint    formatting, clippy and rustdoc, warnings as errors
   test    all tests
   bench   the benches that assert their answers
-  proof   the machine-checked proofs, and the program against the oracle extracted from them";
+  proof   the machine-checked proofs, and the program against the oracle extracted from them
+  web     the page in a real browser; --games, --schemathesis, --load for the API";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -36,6 +38,7 @@ fn run(arguments: &[&str]) -> Result<()> {
         ["test"] => test(),
         ["bench"] => cargo(&["bench", "--workspace"]),
         ["proof", options @ ..] => proof::run(options),
+        ["web", options @ ..] => web::run(options),
         _ => bail!("unknown command\n\n{USAGE}"),
     }
 }
