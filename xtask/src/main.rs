@@ -17,7 +17,7 @@ cargo xtask COMMAND
   test    all tests
   bench   the benches that assert their answers
   proof   the machine-checked proofs, and the program against the oracle extracted from them
-  web     the page in a real browser; --games, --schemathesis, --load for the API";
+  web     the page in a real browser; --schemathesis, --load for the API";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

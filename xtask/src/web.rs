@@ -6,13 +6,12 @@ use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::command::{cargo, cargo_with, run as succeed, say};
+use crate::command::{cargo, run as succeed, say};
 
 const USAGE: &str = "\
-cargo xtask web [--games | --schemathesis | --load]
+cargo xtask web [--schemathesis | --load]
 
   (nothing)        the committed page is what the sources give; the page in headless Chromium
-  --games          1000 seeded games against the perfect opponent in every game and convention
   --schemathesis   the API against what its OpenAPI document promises
   --load           a load test with wrk";
 
@@ -23,7 +22,6 @@ cargo xtask web [--games | --schemathesis | --load]
 pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     match arguments {
         [] => page(),
-        ["--games"] => games(),
         ["--schemathesis"] => schemathesis(),
         ["--load"] => load(),
         [unknown, ..] => bail!("{unknown} is not understood\n\n{USAGE}"),
@@ -44,7 +42,8 @@ fn in_web(program: &str, arguments: &[&str]) -> Command {
 fn page() -> Result<()> {
     install("chromium", &["chromium", "fonts-noto-cjk"])?;
     ensure!(exists("npm"), "npm is missing: install Node 20 or newer");
-    succeed(&mut in_web("npm", &["ci", "--no-audit", "--no-fund"]))?;
+    // Not `npm ci`: it wants the binaries of all platforms in the lock file, which not every registry has.
+    succeed(&mut in_web("npm", &["install", "--no-save", "--no-audit", "--no-fund"]))?;
     succeed(&mut in_web("npm", &["run", "check"]))?;
     succeed(&mut in_web("node", &["words.mjs"]))?;
     succeed(&mut in_web("npx", &["vite", "build", "--outDir", "../target/page"]))?;
@@ -73,11 +72,6 @@ fn same_files(built: &Path, committed: &Path) -> Result<()> {
     );
     say("the committed page is what the sources give");
     Ok(())
-}
-
-fn games() -> Result<()> {
-    let arguments = ["test", "--release", "--package", "nimatron-web", "--test", "opponent"];
-    cargo_with(&arguments, &[("NIMATRON_GAMES", "1000")])
 }
 
 fn exists(program: &str) -> bool {
