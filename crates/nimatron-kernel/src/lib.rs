@@ -1,0 +1,5 @@
+//! The vector kernels of Nimatron: the only crate of the project that may hold `unsafe` code.
+//!
+//! Each kernel is chosen at run time by what the processor has, has a safe portable twin that is also its fallback, and is
+//! tested equal to a naive version too simple to be wrong. Nothing here knows a game beyond "the ones of every binary
+//! column, modulo `m`": rules, notation and answers live in the library `nimatron`.
