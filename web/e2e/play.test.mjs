@@ -332,6 +332,26 @@ inPage('the lessons can be solved from the first to the last', '#learn', {}, asy
   }
 });
 
+inPage('a lesson passed in a hurry leaves nothing behind', '#learn', {}, async (page) => {
+  await page.waitForSelector('.lesson[aria-busy="false"]');
+  // The answer to the second lesson comes after that to the third.
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  await page.route('**/api/moves', async (route) => {
+    if (route.request().postDataJSON().position === 'nim 3 5') await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.waitForSelector('.lesson[data-lesson="3"][aria-busy="false"]');
+  const late = page.waitForResponse((response) => response.url().endsWith('/api/moves'));
+  release();
+  await (await late).finished();
+  await page.click('[data-heap="2"] [data-stone="4"]');
+  await page.waitForSelector('.preview[data-ready="true"]');
+  assert.equal(await page.locator('.notation').innerText(), 'nim 1 2 4');
+});
+
 inPage('a wrong move in a lesson can be tried again', '#learn', {}, async (page) => {
   await page.waitForSelector('[data-heap="0"] [data-stone="3"]');
   await page.click('[data-heap="0"] [data-stone="3"]');
@@ -362,8 +382,33 @@ inPage('a game survives a visit to the lessons', link('moore(2) 3 4 5'), {}, asy
   await page.getByRole('link', { name: 'Learn' }).click();
   await page.waitForSelector('#lesson-place');
   await page.getByRole('link', { name: 'Play' }).click();
-  await page.waitForSelector('.rules .notation');
-  assert.equal(await position(page), shown);
+  await page.waitForFunction((shown) => document.querySelector('.rules .notation')?.textContent === shown, shown);
+  const made = await page.locator('.history li').count();
+  assert.equal(made, 3);
+  // The browser's own way back keeps it too.
+  await page.getByRole('link', { name: 'Explore' }).click();
+  await page.waitForSelector('#period');
+  await page.goBack();
+  await page.waitForFunction((shown) => document.querySelector('.rules .notation')?.textContent === shown, shown);
+  assert.equal(await page.locator('.history li').count(), made);
+});
+
+inPage('a finger chooses, on a small screen', link('moore(2) 3 4 5'), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, async (page) => {
+  await page.tap('[data-heap="1"] [data-stone="4"]');
+  await page.tap('[data-heap="2"] [data-stone="4"]');
+  await page.waitForSelector('.preview[data-ready="true"]');
+  await page.tap('#confirm');
+  await page.waitForSelector('.last');
+  await yourTurn(page);
+  assert.equal(await page.locator('.gave-away').count(), 0);
+});
+
+inPage('the opponent can be made to err, and the address says so', link('nim 3 4 5', { opponent: 'random', you: 'second' }), {}, async (page) => {
+  await yourTurn(page);
+  await page.selectOption('#opponent', 'fallible');
+  await page.locator('input[type="range"]').fill('100');
+  await playHint(page);
+  assert.match(await page.evaluate(() => location.hash), /opponent=fallible&mistakes=1/);
 });
 
 for (const [place, hash, shown] of [

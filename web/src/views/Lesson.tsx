@@ -130,11 +130,11 @@ function LiveTable() {
   return (
     <section class="panel why" aria-label={t('page-table')}>
       <h2>{t(preview.value ? 'page-live-table' : 'page-table')}</h2>
-      {columns?.step === 'columns' && numbers.every((number) => /^\d+$/.test(number)) && (
-        <Columns caption={t('page-table')} heaps={numbers.map(BigInt)} modulus={columns.modulus} columns={columns.ones.length} />
-      )}
       {told?.steps[here?.because.findIndex((step) => step.step === 'columns') ?? 0]?.[0] && (
         <p class="quiet">{told.steps[here?.because.findIndex((step) => step.step === 'columns') ?? 0]?.[0]}</p>
+      )}
+      {columns?.step === 'columns' && numbers.every((number) => /^\d+$/.test(number)) && (
+        <Columns caption={t('page-table')} heaps={numbers.map(BigInt)} modulus={columns.modulus} columns={columns.ones.length} />
       )}
       {!columns && told?.steps.flat().map((line, i) => <p key={i}>{line}</p>)}
     </section>
