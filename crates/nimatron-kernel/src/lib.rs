@@ -5,5 +5,6 @@
 //! column, modulo `m`": rules, notation and answers live in the library `nimatron`.
 
 mod level;
+pub mod numbers;
 
 pub use level::{Instructions, Level};
