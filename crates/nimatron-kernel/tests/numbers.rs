@@ -69,7 +69,8 @@ fn rounds(full: usize) -> usize {
 /// Every byte at every place of a short text, next to digits and next to white space.
 #[test]
 fn every_byte_at_every_place() {
-    let text = b"1 22 333 4444\n55555 666666 7777777 88888888\r\n999999999 1234567890 12345678901 1 2 3 4 5 6 ";
+    let text =
+        b"1 22 333 4444\n55555 666666 7777777 88888888\r\n999999999 1234567890 12345678901 1 2 3 4 5 6 ";
     for place in (0..text.len()).step_by(if rounds(20) == 1 { 7 } else { 1 }) {
         for byte in 0..=u8::MAX {
             let mut text = text.to_vec();
@@ -92,7 +93,8 @@ fn every_length() {
 /// Numbers of every length at every place in a group, the longest that fits and the shortest that does not.
 #[test]
 fn every_length_of_a_number() {
-    let ends = ["18446744073709551615", "18446744073709551616", "99999999999999999999", "00000000000000000001"];
+    let ends =
+        ["18446744073709551615", "18446744073709551616", "99999999999999999999", "00000000000000000001"];
     let numbers = (0..40).map(|len| "9".repeat(len)).chain(ends.map(str::to_owned));
     for number in numbers {
         for shift in 0..70 {
@@ -122,7 +124,8 @@ fn long_texts_with_mistakes() {
         let mut text = dice.text(len, [1, 3, 9, 10, 17, 20, 24][round % 7]);
         for _ in 0..dice.below(4) {
             let place = dice.below(text.len());
-            let odd = dice.pick(&["x", "-", "_", "\0", "\u{a0}", "é", "123456789012345678901234567890", "  ", ""]);
+            let odd =
+                dice.pick(&["x", "-", "_", "\0", "\u{a0}", "é", "123456789012345678901234567890", "  ", ""]);
             text.splice(place..place + 1, odd.bytes());
         }
         same(&text);

@@ -21,7 +21,7 @@ pub(super) type Span = [u16; 2];
 
 /// The two steps of reading, for one instruction set.
 pub(super) trait Kernel {
-    /// Adds every group of `block` to `edges`, up to the first that is not plain.
+    /// Lists the edges of `block` up to the first group that is not plain.
     fn list(&self, block: &[u8], edges: &mut Edges);
 
     /// Appends the numbers at `spans` after `base` in `text`, four at a time, and gives how many. It stops where fewer are
@@ -34,35 +34,30 @@ pub(super) trait Kernel {
 
 /// The places in a block where digits begin and end, in turns.
 pub(super) struct Edges {
-    places: [u16; BLOCK + GROUP],
-    len: usize,
-    /// Whether the last byte was a digit.
-    is_open: bool,
+    /// With room for what a kernel writes too much.
+    pub(super) places: [u16; BLOCK + GROUP],
+    pub(super) len: usize,
+}
+
+/// Which bytes of a group are digits where the byte before is none, or the other way round, given which are digits and
+/// which are neither digits nor white space, and whether the byte before the group was a digit, which is brought up to
+/// date. What follows an odd byte counts as digits, so that the last edge is where the plain text ends.
+#[inline(always)]
+pub(super) const fn turns(digits: u64, odd: u64, is_open: &mut u64) -> u64 {
+    let digits = if odd == 0 { digits } else { digits | u64::MAX << odd.trailing_zeros() };
+    let turns = digits ^ (digits << 1 | *is_open);
+    *is_open = digits >> (GROUP - 1);
+    turns
+}
+
+/// The last bytes of a block as a group: what comes after the block may go on with the number that ends it.
+pub(super) fn last_group(rest: &[u8]) -> [u8; GROUP] {
+    let mut group = [b'0'; GROUP];
+    group[..rest.len()].copy_from_slice(rest);
+    group
 }
 
 impl Edges {
-    /// Takes the next group, at `base` in the block: which of its bytes are digits, and which are neither digits nor
-    /// white space. Gives whether it is plain. What follows an odd byte counts as digits: the last edge then is where
-    /// the plain text ends.
-    ///
-    /// Inlined, since it has to be compiled with the instructions of the kernel.
-    #[inline(always)]
-    pub(super) fn add(
-        &mut self,
-        base: usize,
-        digits: u64,
-        odd: u64,
-        write: impl Fn(&mut [u16; GROUP], u16, u64),
-    ) -> bool {
-        let digits = if odd == 0 { digits } else { digits | u64::MAX << odd.trailing_zeros() };
-        let edges = digits ^ (digits << 1 | u64::from(self.is_open));
-        self.is_open = digits >> (GROUP - 1) == 1;
-        let room = self.places[self.len..].first_chunk_mut();
-        write(room.expect("a block has no more edges than bytes"), base as u16, edges);
-        self.len += edges.count_ones() as usize;
-        odd == 0
-    }
-
     /// The spans of the numbers, and where the plain text ends: before a number that is cut.
     fn spans(&self, end: usize) -> (&[Span], usize) {
         let (spans, open) = self.places[..self.len].as_chunks();
@@ -72,11 +67,10 @@ impl Edges {
 
 /// Reads with a kernel what is plain.
 pub(super) fn read(kernel: &impl Kernel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
-    let mut edges = Edges { places: [0; BLOCK + GROUP], len: 0, is_open: false };
+    let mut edges = Edges { places: [0; BLOCK + GROUP], len: 0 };
     let mut base = 0;
     loop {
         let block = &text[base..text.len().min(base + BLOCK)];
-        (edges.len, edges.is_open) = (0, false);
         kernel.list(block, &mut edges);
         let (mut spans, end) = edges.spans(block.len());
         while !spans.is_empty() {
