@@ -4,7 +4,12 @@
 //! tested equal to a naive version too simple to be wrong. Nothing here knows a game beyond "the ones of every binary
 //! column, modulo `m`": rules, notation and answers live in the library `nimatron`.
 
+pub mod columns;
+mod heap;
 mod level;
+mod machine;
+pub mod naive;
 pub mod numbers;
 
+pub use heap::Heap;
 pub use level::{Instructions, Level};

@@ -25,22 +25,18 @@ pub const LONGEST: usize = 20;
 /// first thing that is no plain number, or to the end if only white space is left.
 ///
 /// ```
-/// use nimatron_kernel::numbers::read;
+/// use nimatron_kernel::{Level, numbers};
 ///
-/// let mut numbers = Vec::new();
-/// // `6` may go on after the end of the text.
-/// assert_eq!(read(b"3\n14 15\t9\r\n26", &mut numbers), 11);
-/// assert_eq!(numbers, [3, 14, 15, 9]);
-/// assert_eq!(read(b"1 18446744073709551615 18446744073709551616 2 ", &mut numbers), 23);
-/// assert_eq!(read(b" -1", &mut numbers), 1);
-/// assert_eq!(numbers, [3, 14, 15, 9, 1, u64::MAX]);
+/// let mut found = Vec::new();
+/// // `26` may go on after the end of the text.
+/// assert_eq!(numbers::read(Level::best(), b"3\n14 15\t9\r\n26", &mut found), 11);
+/// assert_eq!(found, [3, 14, 15, 9]);
+/// // 2^64 is too large.
+/// assert_eq!(numbers::read(Level::best(), b"18446744073709551615 18446744073709551616 2 ", &mut found), 21);
+/// assert_eq!(numbers::read(Level::best(), b" -1", &mut found), 1);
+/// assert_eq!(found, [3, 14, 15, 9, u64::MAX]);
 /// ```
-pub fn read(text: &[u8], numbers: &mut Vec<u64>) -> usize {
-    read_at(Level::best(), text, numbers)
-}
-
-/// [`read`] with the instructions of `level`.
-pub fn read_at(level: Level, text: &[u8], numbers: &mut Vec<u64>) -> usize {
+pub fn read(level: Level, text: &[u8], numbers: &mut Vec<u64>) -> usize {
     match level.instructions() {
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx2 | Instructions::Avx512 => avx2::read(level, text, numbers),
@@ -48,18 +44,19 @@ pub fn read_at(level: Level, text: &[u8], numbers: &mut Vec<u64>) -> usize {
     }
 }
 
-/// Where number `count` of `text` ends, which has that many numbers at its beginning; 0 for no number.
+/// The length of a text without its last `count` numbers and the white space before them, if it has more than so many.
 ///
 /// ```
-/// use nimatron_kernel::numbers::end_of;
+/// use nimatron_kernel::numbers;
 ///
-/// assert_eq!(end_of(b" 3 14\n15 ", 2), 5);
-/// assert_eq!(end_of(b" 3 14\n15 ", 0), 0);
+/// assert_eq!(numbers::without_last(b" 3 14\n15 \n", 1), Some(5));
+/// assert_eq!(numbers::without_last(b" 3 14\n15 \n", 0), Some(8));
+/// assert_eq!(numbers::without_last(b" 3 14\n15 \n", 3), None);
 /// ```
-pub fn end_of(text: &[u8], count: usize) -> usize {
-    let ends = text.windows(2).enumerate().filter(|(_, pair)| is_digit(pair[0]) && !is_digit(pair[1]));
-    let mut ends = ends.map(|(at, _)| at + 1);
-    count.checked_sub(1).map_or(0, |index| ends.nth(index).unwrap_or(text.len()))
+pub fn without_last(text: &[u8], count: usize) -> Option<usize> {
+    // Where digits end, from the right.
+    let is_end = |at: &usize| is_digit(text[at - 1]) && !text.get(*at).copied().is_some_and(is_digit);
+    (1..=text.len()).rev().filter(is_end).nth(count)
 }
 
 const fn is_digit(byte: u8) -> bool {
