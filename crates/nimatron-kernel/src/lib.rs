@@ -11,6 +11,7 @@ mod machine;
 pub mod naive;
 mod positions;
 mod winning_move;
+pub mod numbers;
 
 pub use heap::Heap;
 pub use level::{Instructions, Level};
