@@ -9,6 +9,7 @@ mod heap;
 mod level;
 mod machine;
 pub mod naive;
+pub mod rows;
 
 pub use heap::Heap;
 pub use level::{Instructions, Level};
