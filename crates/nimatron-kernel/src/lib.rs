@@ -12,6 +12,7 @@ pub mod naive;
 mod positions;
 mod winning_move;
 pub mod numbers;
+pub mod rows;
 
 pub use heap::Heap;
 pub use level::{Instructions, Level};
