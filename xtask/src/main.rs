@@ -1,6 +1,7 @@
 //! Everything CI does, runnable by a person: `cargo xtask test`, `cargo xtask lint`, `cargo xtask ci`.
 
 mod command;
+mod marking;
 mod proof;
 
 use std::process::ExitCode;
@@ -11,11 +12,12 @@ use command::cargo;
 const USAGE: &str = "\
 cargo xtask COMMAND
 
-  ci      lint, then test: what .ci/run does
-  lint    formatting, clippy and rustdoc, warnings as errors
-  test    all tests
-  bench   the benches that assert their answers
-  proof   the machine-checked proofs, and the program against the oracle extracted from them";
+  ci       lint, then test: what .ci/run does
+  lint     formatting, clippy and rustdoc, warnings as errors
+  test     all tests
+  bench    the benches that assert their answers
+  marking  whole boxes solved by marking, without theory, against the closed forms
+  proof    the machine-checked proofs, and the program against the oracle extracted from them";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -35,6 +37,7 @@ fn run(arguments: &[&str]) -> Result<()> {
         ["lint"] => lint(),
         ["test"] => test(),
         ["bench"] => cargo(&["bench", "--workspace"]),
+        ["marking", options @ ..] => marking::run(options),
         ["proof", options @ ..] => proof::run(options),
         _ => bail!("unknown command\n\n{USAGE}"),
     }
