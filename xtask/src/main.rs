@@ -1,23 +1,31 @@
 //! Everything CI does, runnable by a person: `cargo xtask test`, `cargo xtask lint`, `cargo xtask ci`.
 
 mod command;
+mod marking;
 mod proof;
 mod web;
 
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result};
 use command::cargo;
 
-const USAGE: &str = "\
-cargo xtask COMMAND
+/// Something a person or CI asks for by name, perhaps with options.
+struct Task {
+    name: &'static str,
+    purpose: &'static str,
+    run: fn(&[&str]) -> Result<()>,
+}
 
-  ci      lint, then test: what .ci/run does
-  lint    formatting, clippy and rustdoc, warnings as errors
-  test    all tests
-  bench   the benches that assert their answers
-  proof   the machine-checked proofs, and the program against the oracle extracted from them
-  web     the page in a real browser; --schemathesis, --load for the API";
+const TASKS: &[Task] = &[
+    Task { name: "ci", purpose: "lint, then test: what .ci/run does", run: ci },
+    Task { name: "lint", purpose: "formatting, clippy and rustdoc, warnings as errors", run: lint },
+    Task { name: "test", purpose: "all tests, those below without --long among them", run: test },
+    Task { name: "bench", purpose: "the benches that assert their answers", run: bench },
+    Task { name: "marking", purpose: "whole boxes solved without theory, against the closed forms", run: marking::run },
+    Task { name: "proof", purpose: "the machine-checked proofs, and the program against them", run: proof::run },
+    Task { name: "web", purpose: "the page in a real browser, the API under schemathesis", run: web::run },
+];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -32,23 +40,31 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &[&str]) -> Result<()> {
-    match arguments {
-        ["ci"] => lint().and_then(|()| test()),
-        ["lint"] => lint(),
-        ["test"] => test(),
-        ["bench"] => cargo(&["bench", "--workspace"]),
-        ["proof", options @ ..] => proof::run(options),
-        ["web", options @ ..] => web::run(options),
-        _ => bail!("unknown command\n\n{USAGE}"),
-    }
+    let (name, options) = arguments.split_first().with_context(usage)?;
+    let task = TASKS.iter().find(|task| task.name == *name);
+    (task.with_context(|| format!("{name} is not a task\n\n{}", usage()))?.run)(options)
 }
 
-fn lint() -> Result<()> {
+fn usage() -> String {
+    let line = |task: &Task| format!("\n  {:<8} {}", task.name, task.purpose);
+    format!("cargo xtask TASK\n{}", TASKS.iter().map(line).collect::<String>())
+}
+
+fn ci(_: &[&str]) -> Result<()> {
+    lint(&[])?;
+    test(&[])
+}
+
+fn lint(_: &[&str]) -> Result<()> {
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;
     command::cargo_with(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])
 }
 
-fn test() -> Result<()> {
+fn test(_: &[&str]) -> Result<()> {
     cargo(&["test", "--workspace"])
+}
+
+fn bench(_: &[&str]) -> Result<()> {
+    cargo(&["bench", "--workspace"])
 }
