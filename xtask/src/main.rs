@@ -1,6 +1,7 @@
 //! Everything CI does, runnable by a person: `cargo xtask test`, `cargo xtask lint`, `cargo xtask ci`.
 
 mod command;
+mod fuzz;
 mod proof;
 
 use std::process::ExitCode;
@@ -15,7 +16,8 @@ cargo xtask COMMAND
   lint    formatting, clippy and rustdoc, warnings as errors
   test    all tests
   bench   the benches that assert their answers
-  proof   the machine-checked proofs, and the program against the oracle extracted from them";
+  proof   the machine-checked proofs, and the program against the oracle extracted from them
+  fuzz    the properties against the fuzzer: --minutes N";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -35,6 +37,7 @@ fn run(arguments: &[&str]) -> Result<()> {
         ["lint"] => lint(),
         ["test"] => test(),
         ["bench"] => cargo(&["bench", "--workspace"]),
+        ["fuzz", options @ ..] => fuzz::run(options),
         ["proof", options @ ..] => proof::run(options),
         _ => bail!("unknown command\n\n{USAGE}"),
     }

@@ -45,18 +45,14 @@ pub(crate) struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    pub(crate) fn new(source: Source, sink: Sink<'a>, before: Option<Progress>) -> Result<Self, Failure> {
+    pub(crate) fn new(
+        source: Source,
+        sink: Sink<'a>,
+        before: Option<Progress>,
+        interrupts: Interrupts,
+    ) -> Self {
         let digest = matches!(sink, Sink::Part(_)).then(|| XxHash64::with_seed(0));
-        let interrupts = Interrupts::listen()?;
-        Ok(Self {
-            source,
-            sink,
-            answers: Vec::new(),
-            progress: Progress::default(),
-            digest,
-            before,
-            interrupts,
-        })
+        Self { source, sink, answers: Vec::new(), progress: Progress::default(), digest, before, interrupts }
     }
 
     /// The next bytes of the input; none at its end. Nobody waits for an answer that is ready: they are written before
