@@ -2,6 +2,7 @@
 
 mod command;
 mod fuzz;
+mod mutants;
 mod proof;
 
 use std::process::ExitCode;
@@ -17,7 +18,8 @@ cargo xtask COMMAND
   test    all tests
   bench   the benches that assert their answers
   proof   the machine-checked proofs, and the program against the oracle extracted from them
-  fuzz    the properties against the fuzzer: --minutes N";
+  fuzz    the properties against the fuzzer: --minutes N
+  mutants whether a test notices when a line is wrong: of a change, or --all";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -38,6 +40,7 @@ fn run(arguments: &[&str]) -> Result<()> {
         ["test"] => test(),
         ["bench"] => cargo(&["bench", "--workspace"]),
         ["fuzz", options @ ..] => fuzz::run(options),
+        ["mutants", options @ ..] => mutants::run(options),
         ["proof", options @ ..] => proof::run(options),
         _ => bail!("unknown command\n\n{USAGE}"),
     }
