@@ -43,20 +43,20 @@ pub fn contest(data: &[u8]) {
 pub(crate) fn answers(arguments: &[&str], input: &[u8]) -> (String, Result<(), ErrorReport>) {
     let mut at_once = Vec::new();
     let ended = nimatron_cli::batch(arguments, Cursor::new(input.to_vec()), &mut at_once);
-    let mut by_bytes = Vec::new();
-    let again = nimatron_cli::batch(arguments, Bytewise(Cursor::new(input.to_vec())), &mut by_bytes);
-    assert_eq!(at_once, by_bytes, "{arguments:?}");
+    let mut piecemeal = Vec::new();
+    let again = nimatron_cli::batch(arguments, Piecemeal(Cursor::new(input.to_vec())), &mut piecemeal);
+    assert_eq!(at_once, piecemeal, "{arguments:?}");
     let message = |ended: &Result<(), ErrorReport>| ended.as_ref().err().map(|error| error.message.clone());
     assert_eq!(message(&ended), message(&again), "{arguments:?}");
     (String::from_utf8(at_once).unwrap(), ended)
 }
 
-/// Input that comes in byte by byte.
-struct Bytewise(Cursor<Vec<u8>>);
+/// Input that comes in a few bytes at a time, so that numbers and characters are cut in two.
+struct Piecemeal(Cursor<Vec<u8>>);
 
-impl Read for Bytewise {
+impl Read for Piecemeal {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let most = buffer.len().min(1);
+        let most = buffer.len().min(7);
         self.0.read(&mut buffer[..most])
     }
 }

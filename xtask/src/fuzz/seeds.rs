@@ -44,7 +44,8 @@ fn positions() -> Result<Vec<String>> {
     }
     let misere: Vec<String> = positions.iter().map(|position| format!("misere {position}")).collect();
     let sums: Vec<String> = positions.windows(2).map(|pair| format!("{} + {}", pair[0], pair[1])).collect();
-    Ok(positions.into_iter().chain(misere).chain(sums).collect())
+    let all = positions.into_iter().chain(misere).chain(sums);
+    Ok(all.filter(|text| text.parse::<Position>().is_ok()).collect())
 }
 
 /// Each position with its first move.

@@ -45,7 +45,7 @@ impl Built {
             if output.status.success() {
                 break;
             }
-            built.exclude(&output.stdout)?;
+            built.exclude(mutants, &output.stdout)?;
         }
         built.build()?;
         Ok(built)
@@ -85,26 +85,24 @@ impl Built {
             let left_out = self.unviable.contains(&mutant.id) || self.unwoven.contains(&mutant.id);
             files.entry(&mutant.file).or_default().extend((!left_out).then_some(mutant));
         }
-        for package in PACKAGES {
-            let root = format!("crates/{package}/src/lib.rs");
-            let text = std::fs::read_to_string(self.root().join(&root))?;
-            write_if_new(&self.tree().join(&root), &format!("{text}{SWITCH}"))?;
+        // The roots hold the switch, whether they have mutants or not.
+        let roots = PACKAGES.map(|package| format!("crates/{package}/src/lib.rs"));
+        for root in &roots {
+            files.entry(root).or_default();
         }
         for (file, mutants) in files {
             let source = std::fs::read_to_string(self.root().join(file))?;
             let text = woven(&source, &mutants).with_context(|| file.to_owned())?;
-            for mutant in &mutants {
-                if !text.contains(&switch(mutant.id)) {
-                    self.unwoven.insert(mutant.id);
-                }
-            }
-            write_if_new(&self.tree().join(file), &text)?;
+            let held: BTreeSet<usize> = ids(&text).collect();
+            self.unwoven.extend(mutants.iter().map(|mutant| mutant.id).filter(|id| !held.contains(id)));
+            let switch = if roots.iter().any(|root| root == file) { SWITCH } else { "" };
+            write_if_new(&self.tree().join(file), &(text + switch))?;
         }
         Ok(())
     }
 
     /// Leaves out what does not compile: the mutant in whose text an error is, or else the one nearest before it.
-    fn exclude(&mut self, messages: &[u8]) -> Result<()> {
+    fn exclude(&mut self, mutants: &[Mutant], messages: &[u8]) -> Result<()> {
         let before = self.unviable.len() + self.unwoven.len();
         let mut shown = String::new();
         for line in messages.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
@@ -114,6 +112,7 @@ impl Built {
                 continue;
             }
             shown += message["rendered"].as_str().unwrap_or_default();
+            let code = message["code"]["code"].as_str().unwrap_or_default();
             for span in message["spans"].as_array().into_iter().flatten() {
                 let (Some(file), Some(start)) = (span["file_name"].as_str(), span["byte_start"].as_u64())
                 else {
@@ -124,16 +123,25 @@ impl Built {
                 }
                 let text = std::fs::read_to_string(self.tree().join(file))?;
                 let start = usize::try_from(start)?;
-                let Some(at) = text[..start].rfind("crate::__mutant(") else { continue };
-                let digits: String = text[at + 16..].chars().take_while(char::is_ascii_digit).collect();
-                let id = digits.parse()?;
-                // An error in the mutant's own text is its own; one after that comes from the weaving.
-                let own = text[at..start].find("else").is_none();
-                if own {
-                    self.unviable.insert(id)
-                } else {
-                    self.unwoven.insert(id)
-                };
+                match code {
+                    // A match lacks an arm: none of its own can be deleted.
+                    "E0004" => self.unviable.extend(ids(&text[start..start + end_of_block(&text[start..])])),
+                    // A function is used in a constant.
+                    "E0015" => {
+                        let named = message["message"].as_str().and_then(|text| text.split('`').nth(1));
+                        let name = named.and_then(|path| path.rsplit("::").next()).unwrap_or_default();
+                        let named =
+                            mutants.iter().filter(|mutant| mutant.function.rsplit("::").next() == Some(name));
+                        self.unwoven.extend(named.map(|mutant| mutant.id));
+                    }
+                    _ => {
+                        let Some(at) = text[..start].rfind(SWITCHED) else { continue };
+                        // An error in the mutant's own text is its own; one after that comes from the weaving.
+                        let own = start < at + end_of_block(&text[at..]);
+                        if own { &mut self.unviable } else { &mut self.unwoven }
+                            .extend(ids(&text[at..start]).next());
+                    }
+                }
             }
         }
         if self.unviable.len() + self.unwoven.len() == before {
@@ -170,8 +178,25 @@ impl Built {
     }
 }
 
-fn switch(id: usize) -> String {
-    format!("crate::__mutant({id})")
+const SWITCHED: &str = "crate::__mutant(";
+
+/// The mutants that a woven text names.
+fn ids(text: &str) -> impl Iterator<Item = usize> {
+    text.split(SWITCHED).skip(1).filter_map(|rest| rest.split(')').next()?.parse().ok())
+}
+
+/// Where the first block of a text ends.
+fn end_of_block(text: &str) -> usize {
+    let mut depth = 0;
+    for (at, c) in text.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' if depth == 1 => return at,
+            '}' => depth -= 1,
+            _ => {}
+        }
+    }
+    text.len()
 }
 
 /// Leaves a file alone that has this text already, so that it is not built again.

@@ -79,17 +79,22 @@ impl Weaver<'_> {
 
     fn function(&mut self, signature: &Signature, block: &Block) {
         let Some(first) = block.stmts.first() else { return };
+        let before = self.edits.len();
         let mutants = self.take("FnValue", first.span().start());
-        if matches!(&signature.output, ReturnType::Type(_, of) if matches!(**of, syn::Type::ImplTrait(_))) {
-            return;
-        }
-        if let Some(token) = &signature.constness {
-            self.edits.push(Edit { range: token.span.byte_range(), before: "/* ".to_owned(), after: " */" });
-        }
-        for mutant in mutants {
+        // Two iterators are of two types.
+        let opaque = match &signature.output {
+            ReturnType::Type(_, of) => self.source[of.span().byte_range()].contains("impl "),
+            ReturnType::Default => false,
+        };
+        for mutant in mutants.iter().filter(|_| !opaque) {
             let before = format!("if crate::__mutant({}) {{ return {}; }} ", mutant.id, mutant.replacement);
             let start = first.span().byte_range().start;
             self.edits.push(Edit { range: start..start, before, after: "" });
+        }
+        visit::visit_block(self, block);
+        // The switch is not for the compiler to turn.
+        if let Some(token) = signature.constness.filter(|_| self.edits.len() > before) {
+            self.edits.push(Edit { range: token.span.byte_range(), before: "/* ".to_owned(), after: " */" });
         }
     }
 
@@ -114,18 +119,15 @@ impl Weaver<'_> {
 impl<'ast> Visit<'ast> for Weaver<'_> {
     fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
         self.function(&item.sig, &item.block);
-        visit::visit_block(self, &item.block);
     }
 
     fn visit_impl_item_fn(&mut self, item: &'ast syn::ImplItemFn) {
         self.function(&item.sig, &item.block);
-        visit::visit_block(self, &item.block);
     }
 
     fn visit_trait_item_fn(&mut self, item: &'ast syn::TraitItemFn) {
         if let Some(block) = &item.default {
             self.function(&item.sig, block);
-            visit::visit_block(self, block);
         }
     }
 
