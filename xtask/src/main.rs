@@ -1,7 +1,9 @@
 //! Everything CI does, runnable by a person: `cargo xtask test`, `cargo xtask lint`, `cargo xtask ci`.
 
 mod command;
+mod fuzz;
 mod marking;
+mod mutants;
 mod proof;
 mod web;
 
@@ -22,8 +24,22 @@ const TASKS: &[Task] = &[
     Task { name: "lint", purpose: "formatting, clippy and rustdoc, warnings as errors", run: lint },
     Task { name: "test", purpose: "all tests, those below without --long among them", run: test },
     Task { name: "bench", purpose: "the benches that assert their answers", run: bench },
-    Task { name: "marking", purpose: "whole boxes solved without theory, against the closed forms", run: marking::run },
-    Task { name: "proof", purpose: "the machine-checked proofs, and the program against them", run: proof::run },
+    Task { name: "fuzz", purpose: "the properties against the fuzzer: --minutes N", run: fuzz::run },
+    Task {
+        name: "marking",
+        purpose: "whole boxes solved without theory, against the closed forms",
+        run: marking::run,
+    },
+    Task {
+        name: "mutants",
+        purpose: "whether a test notices a wrong line: of a change, or --all",
+        run: mutants::run,
+    },
+    Task {
+        name: "proof",
+        purpose: "the machine-checked proofs, and the program against them",
+        run: proof::run,
+    },
     Task { name: "web", purpose: "the page in a real browser, the API under schemathesis", run: web::run },
 ];
 

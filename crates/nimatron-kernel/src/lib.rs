@@ -9,10 +9,10 @@ mod heap;
 mod level;
 mod machine;
 pub mod naive;
-mod positions;
-mod winning_move;
 pub mod numbers;
+mod positions;
 pub mod rows;
+mod winning_move;
 
 pub use heap::Heap;
 pub use level::{Instructions, Level};

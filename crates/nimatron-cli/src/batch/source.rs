@@ -28,7 +28,7 @@ pub(crate) struct Source {
 impl Source {
     /// Opens a file, or standard input for `-` or none.
     pub(crate) fn open(file: Option<&Path>) -> Result<Self, Failure> {
-        let mut raw: Box<dyn Read> = match file {
+        let raw: Box<dyn Read> = match file {
             Some(path) if path != Path::new("-") => {
                 let named = |error| Failure::Other(format!("{}: {error}", path.display()));
                 let file = File::open(path).map_err(named)?;
@@ -39,6 +39,11 @@ impl Source {
             }
             _ => Box::new(io::stdin().lock()),
         };
+        Self::of(raw)
+    }
+
+    /// These bytes.
+    pub(crate) fn of(mut raw: Box<dyn Read>) -> Result<Self, Failure> {
         let head = head(&mut raw)?;
         let all = io::Cursor::new(head.clone()).chain(raw);
         let (bytes, compression): (Box<dyn Read>, _) = match head.as_slice() {
