@@ -1,0 +1,1 @@
+//! All positions of Moore's Nim in a box.
