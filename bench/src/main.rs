@@ -7,6 +7,7 @@
 mod clock;
 mod inputs;
 mod machine;
+mod marking;
 mod page;
 mod race;
 mod random;

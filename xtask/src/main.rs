@@ -1,5 +1,6 @@
 //! Everything CI does, runnable by a person: `cargo xtask test`, `cargo xtask lint`, `cargo xtask ci`.
 
+mod bench;
 mod command;
 mod proof;
 
@@ -14,7 +15,7 @@ cargo xtask COMMAND
   ci      lint, then test: what .ci/run does
   lint    formatting, clippy and rustdoc, warnings as errors
   test    all tests
-  bench   the benches that assert their answers
+  bench   the program next to its references and peers; writes docs/BENCHMARKS.md
   proof   the machine-checked proofs, and the program against the oracle extracted from them";
 
 fn main() -> ExitCode {
@@ -34,7 +35,7 @@ fn run(arguments: &[&str]) -> Result<()> {
         ["ci"] => lint().and_then(|()| test()),
         ["lint"] => lint(),
         ["test"] => test(),
-        ["bench"] => cargo(&["bench", "--workspace"]),
+        ["bench", options @ ..] => bench::run(options),
         ["proof", options @ ..] => proof::run(options),
         _ => bail!("unknown command\n\n{USAGE}"),
     }
