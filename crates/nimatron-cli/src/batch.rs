@@ -20,6 +20,7 @@ use crate::args::BatchArgs;
 use crate::failure::Failure;
 
 pub(crate) use format::Format;
+use interrupts::Interrupts;
 use part::Part;
 use question::Question;
 use run::{Run, Sink};
@@ -34,7 +35,7 @@ pub(crate) fn run(args: &BatchArgs, out: &mut impl Write) -> Result<(), Failure>
         None => (Sink::Stream(Box::new(out)), None),
         Some(file) => Part::open(file, &fingerprint(args, format, &question), args.resume)?,
     };
-    let mut run = Run::new(source, sink, before)?;
+    let mut run = Run::new(source, sink, before, Interrupts::listen()?);
     let ended = match format {
         Format::Jsonl => jsonl::answer(&mut run, &question, args.max_line),
         Format::Lines => lines::answer(&mut run, &question, args.answer, args.max_line),

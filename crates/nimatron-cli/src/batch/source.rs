@@ -19,6 +19,8 @@ const ZSTD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 pub(crate) struct Source {
     bytes: Box<dyn Read>,
     compression: Option<&'static str>,
+    /// How much is read at once.
+    size: usize,
     chunk: Vec<u8>,
     at: usize,
 }
@@ -46,7 +48,13 @@ impl Source {
             head if head.starts_with(ZSTD) => (Box::new(Zstd::new(BufReader::new(all))), Some("zstd")),
             _ => (Box::new(all), None),
         };
-        Ok(Self { bytes, compression, chunk: Vec::new(), at: 0 })
+        Ok(Self { bytes, compression, size: CHUNK, chunk: Vec::new(), at: 0 })
+    }
+
+    /// These bytes, `size` at a time.
+    #[cfg(test)]
+    pub(crate) fn of(bytes: Vec<u8>, size: usize) -> Self {
+        Self { bytes: Box::new(io::Cursor::new(bytes)), compression: None, size, chunk: Vec::new(), at: 0 }
     }
 
     /// What has been read and not yet consumed.
@@ -61,7 +69,7 @@ impl Source {
 
     /// Reads on once everything has been consumed; at the end of the input nothing is buffered after it.
     pub(crate) fn refill(&mut self) -> Result<(), Failure> {
-        self.chunk.resize(CHUNK, 0);
+        self.chunk.resize(self.size, 0);
         self.at = 0;
         let count = loop {
             match self.bytes.read(&mut self.chunk) {

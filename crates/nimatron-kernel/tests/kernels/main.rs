@@ -1,0 +1,6 @@
+//! Every kernel, at every level that the processor has, against its naive twin.
+//!
+//! With `NIMATRON_QUICK` set the cases are thinned, for processors that are emulated.
+
+mod columns;
+mod sample;
