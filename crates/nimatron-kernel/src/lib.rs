@@ -10,6 +10,10 @@ mod level;
 mod machine;
 pub mod naive;
 pub mod numbers;
+mod positions;
+mod winning_move;
 
 pub use heap::Heap;
 pub use level::{Instructions, Level};
+pub use positions::{BadOffsets, Moves, Offset, Positions};
+pub use winning_move::winning_move;

@@ -1,51 +1,35 @@
 //! [`Residues`]: the column counts modulo a number, all columns at once.
 
-use crate::columns::Counts;
+use std::array;
+
 use crate::columns::counts::PLANES;
+use crate::machine::Word;
 
 /// The residue of each of 64 columns: bit `c` of plane `p` is the binary digit of weight 2^`p` of that of column `c`.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Residues {
     planes: [u64; PLANES],
     len: usize,
 }
 
 impl Residues {
-    /// A power of two in the modulus splits off the low planes, and the rest is reduced modulo an odd number.
-    #[inline]
-    pub(super) fn of(counts: &Counts, modulus: u64) -> Self {
-        let modulus = modulus.max(1);
-        let (low, high) =
-            counts.planes().split_at(counts.planes().len().min(modulus.trailing_zeros() as usize));
-        let odd = modulus >> modulus.trailing_zeros();
-        let mut residues = Self { planes: [0; PLANES], len: low.len() };
-        residues.planes[..low.len()].copy_from_slice(low);
-        residues.append_reduced(high, odd);
+    /// The residues of the numbers in `counts`.
+    pub(super) fn of(counts: &[u64], modulus: u64) -> Self {
+        let (low, high, odd) = split(counts, modulus);
+        let mut planes = [0; PLANES];
+        planes[..low.len()].copy_from_slice(low);
+        let high = reduced(high, odd, 0, |residues| {
+            let places = planes[low.len()..].iter_mut().zip(residues);
+            places.map(|(place, plane)| *place = *plane).count()
+        });
+        Self { planes, len: low.len() + high }
+    }
+
+    /// Residues with these planes.
+    pub(super) fn from_planes<const N: usize>(planes: &[u64; N]) -> Self {
+        let mut residues = Self { planes: [0; PLANES], len: N };
+        residues.planes[..N].copy_from_slice(planes);
         residues
-    }
-
-    /// Appends the planes of the numbers `high` modulo `odd`.
-    #[inline]
-    fn append_reduced(&mut self, high: &[u64], odd: u64) {
-        match u64::BITS - odd.leading_zeros() {
-            1 => {}
-            bits if bits as usize > high.len() => self.append(high),
-            2 => self.append(&reduced::<2>(high, odd)),
-            3 => self.append(&reduced::<3>(high, odd)),
-            4 => self.append(&reduced::<4>(high, odd)),
-            5 => self.append(&reduced::<5>(high, odd)),
-            6..=8 => self.append(&reduced::<8>(high, odd)),
-            9..=16 => self.append(&reduced::<16>(high, odd)),
-            _ => self.append(&reduced::<PLANES>(high, odd)),
-        }
-    }
-
-    #[inline(always)]
-    fn append(&mut self, planes: &[u64]) {
-        for (place, plane) in self.planes[self.len..].iter_mut().zip(planes) {
-            *place = *plane;
-        }
-        self.len = PLANES.min(self.len + planes.len());
     }
 
     /// The planes, the digits of weight one first.
@@ -57,37 +41,112 @@ impl Residues {
     /// The columns whose residue is not 0.
     #[inline]
     pub fn nonzero(&self) -> u64 {
-        self.planes().iter().fold(0, |any, plane| any | plane)
+        any(self.planes(), 0)
     }
 
     /// The residue of `column`, which is below 64.
     pub fn of_column(&self, column: u32) -> u64 {
-        self.planes().iter().rev().fold(0, |count, plane| 2 * count + (plane >> column & 1))
+        of_column(self.planes(), column)
     }
 }
 
-/// Horner's rule on 64 numbers at once, the digit of weight one in the first of `planes`: twice the residue so far and
-/// the next digit, less `modulus` where that is not below it. `modulus` has at most `W` binary digits.
-#[inline(always)]
-fn reduced<const W: usize>(planes: &[u64], modulus: u64) -> [u64; W] {
-    let mut residue = [0u64; W];
-    // As many digits as are certain to be below the modulus need no subtraction.
-    let start = planes.len().saturating_sub((u64::BITS - 1 - modulus.leading_zeros()) as usize);
-    residue.iter_mut().zip(&planes[start..]).for_each(|(digit, plane)| *digit = *plane);
-    for plane in planes[..start].iter().rev() {
-        let top = residue[W - 1];
-        residue.copy_within(..W - 1, 1);
-        residue[0] = *plane;
-        let mut borrow = 0u64;
-        let mut flips = [0u64; W];
-        for ((place, digit), flip) in residue.iter().enumerate().zip(&mut flips) {
-            let subtrahend = 0u64.wrapping_sub(modulus >> place & 1);
-            *flip = subtrahend ^ borrow;
-            // The majority of "not the digit", the subtrahend and the borrow.
-            borrow = (!digit & (subtrahend | borrow)) | (subtrahend & borrow);
+impl Residues {
+    /// The columns whose residue is at most `bound`.
+    #[inline]
+    pub(crate) fn at_most(&self, bound: u64) -> u64 {
+        if bound >> self.len != 0 {
+            return !0;
         }
-        let enough = top | !borrow;
-        residue.iter_mut().zip(flips).for_each(|(digit, flip)| *digit ^= flip & enough);
+        // The higher digit decides, and where it is equal the lower ones do.
+        self.planes().iter().enumerate().fold(!0, |at_most, (place, plane)| match bound >> place & 1 {
+            0 => !plane & at_most,
+            _ => !plane | at_most,
+        })
+    }
+
+    /// Subtracts one from the residues of `columns`, modulo `modulus`.
+    #[inline]
+    pub(crate) fn decrement(&mut self, columns: u64, modulus: u64) {
+        let mut borrow = columns;
+        for plane in &mut self.planes[..self.len] {
+            (*plane, borrow) = (*plane ^ borrow, !*plane & borrow);
+        }
+        // What was 0 has all ones now and becomes the highest residue.
+        for (place, plane) in self.planes[..self.len].iter_mut().enumerate() {
+            let digit = 0u64.wrapping_sub((modulus - 1) >> place & 1);
+            *plane = borrow.select(digit, *plane);
+        }
+    }
+}
+
+/// The number of `column` in `planes`.
+pub(super) fn of_column(planes: &[u64], column: u32) -> u64 {
+    planes.iter().rev().fold(0, |number, plane| 2 * number + (plane >> column & 1))
+}
+
+/// The bits where the number in `counts` is no multiple of `modulus`, which is at least 1.
+#[inline(always)]
+pub(crate) fn remains<W: Word>(counts: &[W], modulus: u64, zero: W) -> W {
+    let (low, high, odd) = split(counts, modulus);
+    any(low, zero) | reduced(high, odd, zero, |residues| any(residues, zero))
+}
+
+/// The bits where the number is not 0.
+#[inline(always)]
+fn any<W: Word>(planes: &[W], zero: W) -> W {
+    planes.iter().fold(zero, |any, plane| any | *plane)
+}
+
+/// A power of two in the modulus leaves the low planes as they are: it splits them off, and the rest is to be reduced
+/// modulo the odd part.
+#[inline(always)]
+fn split<W>(counts: &[W], modulus: u64) -> (&[W], &[W], u64) {
+    let modulus = modulus.max(1);
+    let twos = modulus.trailing_zeros();
+    let (low, high) = counts.split_at(counts.len().min(twos as usize));
+    (low, high, modulus >> twos)
+}
+
+/// Hands the planes of the numbers modulo `odd` to `read`.
+#[inline(always)]
+fn reduced<W: Word, R>(numbers: &[W], odd: u64, zero: W, read: impl FnOnce(&[W]) -> R) -> R {
+    match u64::BITS - odd.leading_zeros() {
+        1 => read(&[]),
+        digits if digits as usize > numbers.len() => read(numbers),
+        2 => read(&horner::<W, 2>(numbers, odd, zero)),
+        3 => read(&horner::<W, 3>(numbers, odd, zero)),
+        4 => read(&horner::<W, 4>(numbers, odd, zero)),
+        5 => read(&horner::<W, 5>(numbers, odd, zero)),
+        6..=8 => read(&horner::<W, 8>(numbers, odd, zero)),
+        9..=16 => read(&horner::<W, 16>(numbers, odd, zero)),
+        _ => read(&horner::<W, PLANES>(numbers, odd, zero)),
+    }
+}
+
+/// Horner's rule on the numbers of all columns at once: twice the residue so far and the next digit, less `modulus` where
+/// that is not below it. `modulus` has at most `DIGITS` binary digits.
+#[inline(always)]
+fn horner<W: Word, const DIGITS: usize>(numbers: &[W], modulus: u64, zero: W) -> [W; DIGITS] {
+    let mut residue = [zero; DIGITS];
+    // As many digits as are certain to be below the modulus need no subtraction.
+    let (rest, top) = numbers.split_at(numbers.len().saturating_sub(modulus.ilog2() as usize));
+    residue.iter_mut().zip(top).for_each(|(digit, plane)| *digit = *plane);
+    let subtrahend: [W; DIGITS] =
+        array::from_fn(|place| if modulus >> place & 1 == 1 { !zero } else { zero });
+    for plane in rest.iter().rev() {
+        let overflow = residue[DIGITS - 1];
+        let doubled: [W; DIGITS] =
+            array::from_fn(|place| if place == 0 { *plane } else { residue[place - 1] });
+        let mut borrow = zero;
+        let flips: [W; DIGITS] = array::from_fn(|place| {
+            let flip = subtrahend[place] ^ borrow;
+            // The majority of the digit's complement, the subtrahend and the borrow, which comes last.
+            let complement = !doubled[place];
+            borrow = (borrow & (complement | subtrahend[place])) | (complement & subtrahend[place]);
+            flip
+        });
+        let enough = overflow | !borrow;
+        residue = array::from_fn(|place| doubled[place] ^ (flips[place] & enough));
     }
     residue
 }
