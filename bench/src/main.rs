@@ -5,6 +5,7 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measured")]
 
 mod clock;
+mod contest_text;
 mod inputs;
 mod machine;
 mod marking;

@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use anyhow::Result;
-use nimatron::columns;
+use nimatron_kernel::{Level, columns};
 
 use crate::inputs::lost;
 use crate::race::{Race, Table, Target};
@@ -26,12 +26,16 @@ fn table(count: usize, ks: &[u64]) -> Result<Table> {
     let mut race = Race::new(format!("Verdict of one lost position of {count} heaps of 64 bits"));
     let (_, some) = &positions[0];
     race.variant(XOR, |_| true, || xor_pass(black_box(some)))?;
-    // Ten million heaps take the per-bit count a second; a round of it is enough to see the ratio.
     for (k, heaps) in &positions {
+        // The per-bit count takes as long for every k; ten million heaps would take it a second each time.
         if *k == 2 && count <= 1_000_000 {
             race.variant(PER_BIT, |lost| *lost, || is_lost_per_bit(black_box(heaps), k + 1))?;
         }
-        race.variant(&format!("nimatron, k = {k}"), |lost| *lost, || columns::is_lost(black_box(heaps), *k))?;
+        let verdict = |level: Level| move || columns::is_lost(level, black_box(heaps), *k);
+        if Level::best() != Level::PORTABLE {
+            race.variant(&format!("portable, k = {k}"), |lost| *lost, verdict(Level::PORTABLE))?;
+        }
+        race.variant(&format!("nimatron, k = {k}"), |lost| *lost, verdict(Level::best()))?;
         match count {
             ..=64 => race.target(Target::Within(Duration::from_nanos(32))),
             1000 => race.target(Target::Within(Duration::from_nanos(130))),

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use anyhow::Result;
-use nimatron::columns;
+use nimatron_kernel::Level;
 
 use crate::inputs::{last_column, random};
 use crate::race::{Race, Table, Target};
@@ -13,12 +13,10 @@ const HEAPS: usize = 100_000;
 const XOR: &str = "plain xor pass";
 
 pub(crate) fn tables() -> Result<Vec<Table>> {
-    let random = random(HEAPS, 64);
-    let worst = last_column(HEAPS);
     let title = "A winning move in one position of 100,000 heaps";
     Ok(vec![
-        table(format!("{title}, random"), &random, 0.8)?,
-        table(format!("{title}, the witnesses at the end"), &worst, 0.4)?,
+        table(format!("{title}, random"), &random(HEAPS, 64), 0.8)?,
+        table(format!("{title}, a column in the last heap only"), &last_column(HEAPS), 0.4)?,
     ])
 }
 
@@ -26,13 +24,13 @@ fn table(title: String, heaps: &[u64], share: f64) -> Result<Table> {
     let mut race = Race::new(title);
     race.variant(XOR, |_| true, || xor_pass(black_box(heaps)))?;
     for k in [1u64, 2, 20] {
-        let m = k + 1;
         let wins = |lowered: &Vec<(usize, u64)>| wins(heaps, lowered, k);
         let textbook = format!("textbook, k = {k}");
-        race.variant(&textbook, wins, || winning_move(black_box(heaps), m as usize))?
-            .variant(&format!("nimatron, k = {k}"), wins, || columns::winning_move(black_box(heaps), k))?
-            .target(Target::times(share, XOR))
-            .target(Target::times(100.0, &textbook));
+        race.variant(&textbook, wins, move || winning_move(black_box(heaps), k as usize + 1))?;
+        race.variant(&format!("nimatron, k = {k}"), wins, move || {
+            nimatron_kernel::winning_move(Level::best(), black_box(heaps), k).unwrap_or_default()
+        })?;
+        race.target(Target::times(share, XOR)).target(Target::times(100.0, &textbook));
     }
     race.run(20)
 }
