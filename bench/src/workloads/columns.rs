@@ -29,7 +29,7 @@ fn table(count: usize, ks: &[u64]) -> Result<Table> {
     for (k, heaps) in &positions {
         // The per-bit count takes as long for every k; ten million heaps would take it a second each time.
         if *k == 2 && count <= 1_000_000 {
-            race.variant(PER_BIT, |lost| *lost, || is_lost_per_bit(black_box(heaps), k + 1))?;
+            race.variant(PER_BIT, |lost| *lost, move || is_lost_per_bit(black_box(heaps), k + 1))?;
         }
         let verdict = |level: Level| move || columns::is_lost(level, black_box(heaps), *k);
         if Level::best() != Level::PORTABLE {
