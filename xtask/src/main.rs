@@ -1,5 +1,6 @@
 //! Everything CI does, runnable by a person: `cargo xtask test`, `cargo xtask lint`, `cargo xtask ci`.
 
+mod bench;
 mod command;
 mod fuzz;
 mod marking;
@@ -23,7 +24,11 @@ const TASKS: &[Task] = &[
     Task { name: "ci", purpose: "lint, then test: what .ci/run does", run: ci },
     Task { name: "lint", purpose: "formatting, clippy and rustdoc, warnings as errors", run: lint },
     Task { name: "test", purpose: "all tests, those below without --long among them", run: test },
-    Task { name: "bench", purpose: "the benches that assert their answers", run: bench },
+    Task {
+        name: "bench",
+        purpose: "the program next to its references and peers; writes docs/BENCHMARKS.md",
+        run: bench::run,
+    },
     Task { name: "fuzz", purpose: "the properties against the fuzzer: --minutes N", run: fuzz::run },
     Task {
         name: "marking",
@@ -79,8 +84,4 @@ fn lint(_: &[&str]) -> Result<()> {
 
 fn test(_: &[&str]) -> Result<()> {
     cargo(&["test", "--workspace"])
-}
-
-fn bench(_: &[&str]) -> Result<()> {
-    cargo(&["bench", "--workspace"])
 }
