@@ -9,7 +9,9 @@ mod heap;
 mod level;
 mod machine;
 pub mod naive;
+pub mod numbers;
 mod positions;
+pub mod rows;
 mod winning_move;
 
 pub use heap::Heap;

@@ -14,6 +14,8 @@ mod lasker;
 mod naive;
 mod parts;
 mod period;
+mod places;
+mod rows;
 mod save;
 mod sequence;
 mod sparse;

@@ -1,5 +1,7 @@
 //! [`Engine`]: the fastest exact way to the next value of a heap game.
 
+use std::ops::BitXor;
+
 use super::HeapGame;
 use super::all_but::AllBut;
 use super::lasker;
@@ -9,8 +11,8 @@ use super::triples::Triples;
 use super::values::{Values, each_width};
 
 /// A Grundy value as it is stored.
-pub(crate) trait Value: Copy + Into<u32> {}
-impl<T: Copy + Into<u32>> Value for T {}
+pub(crate) trait Value: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> {}
+impl<T: Copy + Eq + BitXor<Output = T> + Into<u32> + TryFrom<u32>> Value for T {}
 
 /// A value together with the number of look-ups that it took.
 #[derive(Debug, Clone, Copy)]

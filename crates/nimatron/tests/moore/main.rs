@@ -6,3 +6,4 @@ mod count;
 mod grundy;
 mod winning_move;
 mod winning_moves;
+mod words;
