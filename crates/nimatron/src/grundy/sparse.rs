@@ -58,6 +58,8 @@ pub(super) struct Sparse {
     counts: Vec<u32>,
     /// For each value, the last heap with an option of that value.
     seen_at: Vec<u32>,
+    /// Whether heaps may be taken by the block.
+    pub(super) by_block: bool,
     /// The rows of the heaps so far, while they serve.
     rows: Option<Rows>,
     /// The values of the next heaps, found in one block with those before.
@@ -77,6 +79,7 @@ impl Sparse {
             patience: 16,
             counts: vec![0; 2],
             seen_at: vec![0],
+            by_block: true,
             rows: None,
             ahead: VecDeque::new(),
         }
@@ -171,7 +174,7 @@ impl Sparse {
     /// Whether rare heaps have become so few that blocks are worth their while.
     fn is_quiet(&self, heap: usize) -> bool {
         let (heaps, most) = QUIET;
-        if self.seen_at.len() > MOST_VALUES {
+        if !self.by_block || self.seen_at.len() > MOST_VALUES {
             return false;
         }
         let earlier = |first| self.rare.partition_point(|(rare, _)| (*rare as usize) < first);
