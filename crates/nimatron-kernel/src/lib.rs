@@ -10,6 +10,7 @@ mod level;
 mod machine;
 pub mod naive;
 pub mod rows;
+pub mod sums;
 
 pub use heap::Heap;
 pub use level::{Instructions, Level};

@@ -142,7 +142,7 @@ impl Rows {
     /// Whether the rows are those of all heaps before `heap`, with room for a block from there on.
     pub(super) fn are_before(&self, heap: usize) -> bool {
         let bits = heap.wrapping_sub(self.origin);
-        self.end == heap && bits % 8 == 0 && bits + BLOCK <= 8 * self.stride
+        self.end == heap && bits.is_multiple_of(8) && bits + BLOCK <= 8 * self.stride
     }
 
     fn set(&mut self, heap: usize, value: u32) {

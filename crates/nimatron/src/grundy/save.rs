@@ -163,7 +163,7 @@ impl Sequence {
         let mut values = Values::new();
         while let Some(block) = reader.block()? {
             // Only the last block is short.
-            if values.len() % BLOCK != 0 || values.len() + block.len() > MOST_HEAPS {
+            if !values.len().is_multiple_of(BLOCK) || values.len() + block.len() > MOST_HEAPS {
                 return Err(SaveError::Malformed);
             }
             block.iter().for_each(|value| values.push(value));
