@@ -14,12 +14,13 @@ mod style;
 mod token;
 mod zstd;
 
-use std::io::Write;
+use std::io::{self, Read, Write};
 
 use crate::args::BatchArgs;
 use crate::failure::Failure;
 
 pub(crate) use format::Format;
+use interrupts::Interrupts;
 use part::Part;
 use question::Question;
 use run::{Run, Sink};
@@ -27,14 +28,32 @@ use source::Source;
 pub(crate) use style::Style;
 
 pub(crate) fn run(args: &BatchArgs, out: &mut impl Write) -> Result<(), Failure> {
+    answer(args, || Source::open(args.file.as_deref()), Interrupts::listen, out)
+}
+
+/// Answers what `input` holds, in a program that minds its own signals.
+pub(crate) fn over(
+    args: &BatchArgs,
+    input: impl Read + 'static,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    answer(args, || Source::of(Box::new(input)), || Ok(Interrupts::ignored()), out)
+}
+
+fn answer(
+    args: &BatchArgs,
+    source: impl FnOnce() -> Result<Source, Failure>,
+    interrupts: impl FnOnce() -> io::Result<Interrupts>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let format = Format::of(args);
     let question = Question::of(args, format)?;
-    let source = Source::open(args.file.as_deref())?;
+    let source = source()?;
     let (sink, before) = match &args.output {
         None => (Sink::Stream(Box::new(out)), None),
         Some(file) => Part::open(file, &fingerprint(args, format, &question), args.resume)?,
     };
-    let mut run = Run::new(source, sink, before)?;
+    let mut run = Run::new(source, sink, before, interrupts()?);
     let ended = match format {
         Format::Jsonl => jsonl::answer(&mut run, &question, args.max_line),
         Format::Lines => lines::answer(&mut run, &question, args.answer, args.max_line),

@@ -198,6 +198,7 @@ async fn every_refusal_has_its_status_and_its_code() {
         ("POST", "/api/solve", json, r#"{"position":"chess 1"}"#, 422, "unknown-game"),
         ("POST", "/api/solve", json, r#"{"position":"moore(0) 1"}"#, 422, "bad-parameters"),
         ("POST", "/api/solve", json, r#"{"position":"wythoff 1 2 3"}"#, 422, "bad-position"),
+        ("POST", "/api/solve", json, r#"{"position":"rules(/etc/passwd) 1"}"#, 422, "bad-rules"),
         ("POST", "/api/solve", json, r#"{"position":"nim 1","lang":"xx"}"#, 422, "unknown-language"),
         ("POST", "/api/solve", json, &long, 413, "too-large"),
         ("POST", "/api/solve", json, &large, 413, "too-large"),

@@ -172,6 +172,11 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
         Ok(())
     }
 
+    /// The `k` with which a row of any numbers is one of heaps of Moore's Nim, where the game is no more than that.
+    fn moores_k(&self) -> Option<&Heap> {
+        None
+    }
+
     /// A number that does not belong into a position of this game, beyond what [`Entry::arity`] says.
     fn misfit(&self, numbers: &Row) -> Option<Misfit> {
         let _ = numbers;

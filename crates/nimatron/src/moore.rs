@@ -7,7 +7,7 @@
 //!
 //! | question | answered by |
 //! |---|---|
-//! | who wins? | [`outcome`], [`Columns`], [`Tally`] |
+//! | who wins? | [`outcome`], [`Columns`], [`Tally`], [`Summary`]; [`outcome_of_words`] |
 //! | how? | [`winning_move`] and the [`Construction`] behind it |
 //! | how else? | [`winning_moves`] |
 //! | in how many ways? | [`count_winning_moves`], [`count_heap_sets`], [`count_legal_moves`] |
@@ -36,11 +36,13 @@ mod outcome;
 mod random;
 mod remoteness;
 mod subset;
+mod summary;
 mod sweep;
 mod trail;
 mod walk;
 mod winning_move;
 mod winning_moves;
+mod words;
 
 pub use best::{Goal, best_winning_move};
 pub use census::{count_lost_in_box, count_lost_positions};
@@ -51,9 +53,11 @@ pub use lowering::Lowering;
 pub use outcome::{Tally, outcome};
 pub use random::random_winning_move;
 pub use remoteness::{remoteness, remoteness_if_lost, resisting_move};
+pub use summary::Summary;
 pub use sweep::sweep;
 pub use winning_move::{Construction, Loosening, LooseningStep, Twist, construction, winning_move};
 pub use winning_moves::{WinningMoves, winning_moves};
+pub use words::{count_in_nim_of_words, outcome_of_words};
 
 /// The most heaps that a move can change: `k`, but no more than there are heaps, so that `breadth + 1` is a safe
 /// modulus. A larger modulus exceeds every column count and so decides nothing differently.

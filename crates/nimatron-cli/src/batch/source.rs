@@ -19,6 +19,8 @@ const ZSTD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 pub(crate) struct Source {
     bytes: Box<dyn Read>,
     compression: Option<&'static str>,
+    /// How much is read at once.
+    size: usize,
     chunk: Vec<u8>,
     at: usize,
 }
@@ -26,7 +28,7 @@ pub(crate) struct Source {
 impl Source {
     /// Opens a file, or standard input for `-` or none.
     pub(crate) fn open(file: Option<&Path>) -> Result<Self, Failure> {
-        let mut raw: Box<dyn Read> = match file {
+        let raw: Box<dyn Read> = match file {
             Some(path) if path != Path::new("-") => {
                 let named = |error| Failure::Other(format!("{}: {error}", path.display()));
                 let file = File::open(path).map_err(named)?;
@@ -37,6 +39,11 @@ impl Source {
             }
             _ => Box::new(io::stdin().lock()),
         };
+        Self::of(raw)
+    }
+
+    /// These bytes.
+    pub(crate) fn of(mut raw: Box<dyn Read>) -> Result<Self, Failure> {
         let head = head(&mut raw)?;
         let all = io::Cursor::new(head.clone()).chain(raw);
         let (bytes, compression): (Box<dyn Read>, _) = match head.as_slice() {
@@ -46,7 +53,13 @@ impl Source {
             head if head.starts_with(ZSTD) => (Box::new(Zstd::new(BufReader::new(all))), Some("zstd")),
             _ => (Box::new(all), None),
         };
-        Ok(Self { bytes, compression, chunk: Vec::new(), at: 0 })
+        Ok(Self { bytes, compression, size: CHUNK, chunk: Vec::new(), at: 0 })
+    }
+
+    /// These bytes, `size` at a time.
+    #[cfg(test)]
+    pub(crate) fn of(bytes: Vec<u8>, size: usize) -> Self {
+        Self { bytes: Box::new(io::Cursor::new(bytes)), compression: None, size, chunk: Vec::new(), at: 0 }
     }
 
     /// What has been read and not yet consumed.
@@ -61,7 +74,7 @@ impl Source {
 
     /// Reads on once everything has been consumed; at the end of the input nothing is buffered after it.
     pub(crate) fn refill(&mut self) -> Result<(), Failure> {
-        self.chunk.resize(CHUNK, 0);
+        self.chunk.resize(self.size, 0);
         self.at = 0;
         let count = loop {
             match self.bytes.read(&mut self.chunk) {

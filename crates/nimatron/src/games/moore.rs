@@ -66,6 +66,10 @@ impl Game for Moore {
         self.k.to_string()
     }
 
+    fn moores_k(&self) -> Option<&Heap> {
+        Some(&self.k)
+    }
+
     fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
         vec![Box::new(MooresTheorem { k: &self.k, citation: Citation::MOORE })]
     }

@@ -53,6 +53,10 @@ impl Game for Nim {
         Some(self)
     }
 
+    fn moores_k(&self) -> Option<&Heap> {
+        Some(&ONE)
+    }
+
     /// Nim is Moore's Nim with k = 1, and inherits all that is known of it.
     fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
         vec![Box::new(MooresTheorem { k: &ONE, citation: Citation::BOUTON })]

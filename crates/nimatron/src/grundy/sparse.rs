@@ -29,7 +29,7 @@ use super::rows::{MOST_VALUES, Rows};
 /// A look at every split by sets of 64 values is so much faster than a look at one rare heap after the other, or nearly.
 const SETS: usize = 32;
 /// Heaps are taken by the block once, among so many, at most so many were rare: a block ends with the first rare one.
-const QUIET: (usize, usize) = (4096, 32);
+const QUIET: (usize, usize) = (4096, 16);
 
 /// Which heaps are rare.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

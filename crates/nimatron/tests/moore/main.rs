@@ -7,3 +7,4 @@ mod count;
 mod grundy;
 mod winning_move;
 mod winning_moves;
+mod words;
