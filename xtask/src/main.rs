@@ -14,10 +14,11 @@ cargo xtask COMMAND
 
   ci      lint, then test: what .ci/run does
   lint    formatting, clippy and rustdoc, warnings as errors
-  test    all tests
+  test    all tests, those in a browser included
   bench   the benches that assert their answers
   proof   the machine-checked proofs, and the program against the oracle extracted from them
-  web     the page in a real browser; --schemathesis, --load for the API";
+  web     the page in a real browser, the API against its document; --page, --api for one of them
+  load    requests per second of the server, with wrk";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -39,6 +40,7 @@ fn run(arguments: &[&str]) -> Result<()> {
         ["bench"] => cargo(&["bench", "--workspace"]),
         ["proof", options @ ..] => proof::run(options),
         ["web", options @ ..] => web::run(options),
+        ["load", options @ ..] => web::load(options),
         _ => bail!("unknown command\n\n{USAGE}"),
     }
 }
@@ -50,5 +52,6 @@ fn lint() -> Result<()> {
 }
 
 fn test() -> Result<()> {
-    cargo(&["test", "--workspace"])
+    cargo(&["test", "--workspace"])?;
+    web::run(&[])
 }
