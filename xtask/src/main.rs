@@ -1,6 +1,7 @@
 //! Everything CI does, runnable by a person: `cargo xtask test`, `cargo xtask lint`, `cargo xtask ci`.
 
 mod command;
+mod emulate;
 mod proof;
 
 use std::process::ExitCode;
@@ -15,7 +16,8 @@ cargo xtask COMMAND
   lint    formatting, clippy and rustdoc, warnings as errors
   test    all tests
   bench   the benches that assert their answers
-  proof   the machine-checked proofs, and the program against the oracle extracted from them";
+  proof   the machine-checked proofs, and the program against the oracle extracted from them
+  emulate the tests of the vector kernels on an emulated processor, with AVX-512";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -36,6 +38,7 @@ fn run(arguments: &[&str]) -> Result<()> {
         ["test"] => test(),
         ["bench"] => cargo(&["bench", "--workspace"]),
         ["proof", options @ ..] => proof::run(options),
+        ["emulate", options @ ..] => emulate::run(options),
         _ => bail!("unknown command\n\n{USAGE}"),
     }
 }
