@@ -12,6 +12,12 @@ pub(crate) fn say(line: &str) {
     let _ = writeln!(err, "{line}");
 }
 
+/// Writes on, as they are, bytes that another program has written for the person who runs us.
+pub(crate) fn pass_on(bytes: &[u8]) {
+    // As above.
+    let _ = std::io::stderr().lock().write_all(bytes);
+}
+
 /// Runs cargo in the workspace.
 pub(crate) fn cargo(arguments: &[&str]) -> Result<()> {
     cargo_with(arguments, &[])
