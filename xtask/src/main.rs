@@ -1,7 +1,11 @@
 //! Everything CI does, runnable by a person: `cargo xtask test`, `cargo xtask lint`, `cargo xtask ci`.
 
+mod api;
 mod command;
+mod deny;
 mod marking;
+mod msrv;
+mod package;
 mod proof;
 
 use std::process::ExitCode;
@@ -14,10 +18,14 @@ cargo xtask COMMAND
 
   ci       lint, then test: what .ci/run does
   lint     formatting, clippy and rustdoc, warnings as errors
-  test     all tests
+  test     all tests, and msrv, package, api, deny and proof
   bench    the benches that assert their answers
-  marking  whole boxes solved by marking, without theory, against the closed forms
-  proof    the machine-checked proofs, and the program against the oracle extracted from them";
+  msrv     the stated minimum Rust version, with the toolchain at hand
+  package  the library builds from its packed form
+  api      the public API is the one listed in docs/api
+  deny     licences, duplicate versions and sources of all dependencies
+  proof    the machine-checked proofs, and the program against the oracle extracted from them
+  marking  ten times the positions of the test that solves whole boxes without theory";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -37,6 +45,10 @@ fn run(arguments: &[&str]) -> Result<()> {
         ["lint"] => lint(),
         ["test"] => test(),
         ["bench"] => cargo(&["bench", "--workspace"]),
+        ["msrv"] => msrv::run(),
+        ["package"] => package::run(),
+        ["api", options @ ..] => api::run(options),
+        ["deny"] => deny::run(),
         ["marking", options @ ..] => marking::run(options),
         ["proof", options @ ..] => proof::run(options),
         _ => bail!("unknown command\n\n{USAGE}"),
@@ -50,5 +62,10 @@ fn lint() -> Result<()> {
 }
 
 fn test() -> Result<()> {
-    cargo(&["test", "--workspace"])
+    msrv::run()?;
+    cargo(&["test", "--workspace"])?;
+    package::run()?;
+    api::run(&[])?;
+    deny::run()?;
+    proof::run(&[])
 }
