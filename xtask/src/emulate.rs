@@ -16,7 +16,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::command::{run as succeed, say};
+use crate::command::say;
+use crate::debian;
 use processor::Processor;
 
 const USAGE: &str = "\
@@ -129,8 +130,7 @@ fn install() -> Result<()> {
     if dpkg.status().context("everything comes from Debian's packages, but there is no dpkg")?.success() {
         return Ok(());
     }
-    succeed(Command::new("apt-get").arg("update"))?;
-    succeed(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends"]).args(PACKAGES))
+    debian::install(&PACKAGES)
 }
 
 /// Builds the test programs of the kernels, which need no library of the system, and says where they are.

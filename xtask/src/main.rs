@@ -3,6 +3,7 @@
 mod api;
 mod bench;
 mod command;
+mod debian;
 mod deny;
 mod emulate;
 mod fuzz;

@@ -14,6 +14,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::command::{run as succeed, say, works, workspace};
+use crate::debian;
 use positions::{boxes, drawn};
 
 const USAGE: &str = "\
@@ -99,9 +100,7 @@ fn install() -> Result<()> {
     if tools.into_iter().all(|tool| works(Command::new(tool).arg("--version"))) {
         return Ok(());
     }
-    succeed(Command::new("apt-get").arg("update"))?;
-    let packages = ["--no-install-recommends", "coq", "ocaml-nox", "make"];
-    succeed(Command::new("apt-get").args(["install", "--yes"]).args(packages))
+    debian::install(&["coq", "ocaml-nox", "make"])
 }
 
 fn make(directory: &Path, target: &str) -> Result<()> {

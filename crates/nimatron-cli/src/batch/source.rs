@@ -72,7 +72,7 @@ impl Source {
 
     /// These bytes, `size` at a time.
     #[cfg(test)]
-    pub(crate) fn of(bytes: Vec<u8>, size: usize) -> Self {
+    pub(crate) fn in_chunks(bytes: Vec<u8>, size: usize) -> Self {
         let (bytes, position) = (Box::new(io::Cursor::new(bytes)), Arc::default());
         Self { bytes, compression: None, size, memory: Vec::new(), unread: 0..0, position, len: None }
     }
