@@ -3,6 +3,7 @@
 mod best;
 mod brute;
 mod count;
+mod flat;
 mod grundy;
 mod winning_move;
 mod winning_moves;
