@@ -4,10 +4,11 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 
 use super::root;
 use crate::command::run as succeed;
+use crate::debian;
 
 /// What Vite and Playwright ask for; distributions may have an older one.
 const NODE: [u32; 2] = [20, 19];
@@ -16,18 +17,18 @@ const NODE: [u32; 2] = [20, 19];
 pub(super) fn chromium() -> Result<()> {
     let browsers = ["chromium", "chromium-browser", "google-chrome"];
     if !browsers.into_iter().any(exists) {
-        packages(&["chromium", "fonts-dejavu-core"])?;
+        debian::install(&["chromium", "fonts-dejavu-core"])?;
     }
     let chinese = Command::new("fc-list").args([":lang=zh", "family"]).output();
     if chinese.is_ok_and(|fonts| fonts.stdout.is_empty()) {
-        packages(&["fonts-wqy-zenhei"])?;
+        debian::install(&["fonts-wqy-zenhei"])?;
     }
     Ok(())
 }
 
 /// The load generator.
 pub(super) fn wrk() -> Result<()> {
-    if exists("wrk") { Ok(()) } else { packages(&["wrk"]) }
+    if exists("wrk") { Ok(()) } else { debian::install(&["wrk"]) }
 }
 
 /// Node and npm: the machine's own, or where that is missing or too old, one from the Python package index.
@@ -70,7 +71,7 @@ pub(super) fn python(package: &str, program: &str) -> Result<PathBuf> {
     if !folder.join("pip").exists() {
         let complete = Command::new("python3").args(["-c", "import venv, ensurepip"]).status();
         if !complete.is_ok_and(|status| status.success()) {
-            packages(&["python3", "python3-venv"])?;
+            debian::install(&["python3", "python3-venv"])?;
         }
         succeed(Command::new("python3").args(["-m", "venv"]).arg(&venv))?;
     }
@@ -97,16 +98,4 @@ fn exists(program: &str) -> bool {
     let found =
         Command::new("sh").args(["-c", &format!("command -v {program}")]).stdout(Stdio::null()).status();
     found.is_ok_and(|status| status.success())
-}
-
-/// Installs packages of the distribution.
-fn packages(names: &[&str]) -> Result<()> {
-    ensure!(exists("apt-get"), "missing, with no apt-get to install it: {}", names.join(", "));
-    let apt = || {
-        let mut apt = Command::new("apt-get");
-        apt.env("DEBIAN_FRONTEND", "noninteractive");
-        apt
-    };
-    succeed(apt().args(["update", "--quiet"]))?;
-    succeed(apt().args(["install", "--yes", "--quiet", "--no-install-recommends"]).args(names))
 }

@@ -4,6 +4,7 @@ use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Lets a termination signal end the program only between two writes, so that no line is left torn.
+#[derive(Default)]
 pub(crate) struct Interrupts {
     writing: Arc<Mutex<()>>,
 }
@@ -36,7 +37,12 @@ impl Interrupts {
     /// Elsewhere there are no such signals.
     #[cfg(not(unix))]
     pub(crate) fn listen() -> io::Result<Self> {
-        Ok(Self { writing: Arc::default() })
+        Ok(Self::ignored())
+    }
+
+    /// Listens for nothing: the program has signals of its own.
+    pub(crate) fn ignored() -> Self {
+        Self::default()
     }
 
     /// Puts off the end until the guard is dropped.
