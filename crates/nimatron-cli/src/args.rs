@@ -1,5 +1,6 @@
 //! The arguments of the command line, as one config.
 
+use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -41,6 +42,8 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Check a certificate written by solve --certificate
     Verify(VerifyArgs),
+    /// How fast this machine answers, and one hash over the answers to a fixed set of positions
+    Bench(BenchArgs),
     /// List every game: its name, its rules, an example
     Games(GamesArgs),
     /// Serve the page and the HTTP API
@@ -243,6 +246,12 @@ pub(crate) struct BatchArgs {
     /// The longest line read, and in a contest the longest number
     #[arg(long, value_name = "BYTES", default_value_t = 1 << 20)]
     pub(crate) max_line: usize,
+    /// How many threads answer the lines of --format jsonl and lines [default: one for each processor]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<NonZero<usize>>,
+    /// Which instructions read the numbers of a contest, to compare them [default: the best there are]
+    #[arg(long, value_name = "NAME", value_parser = ["portable", "avx2", "avx512"], hide = true)]
+    pub(crate) instructions: Option<String>,
     /// Write to FILE.part and rename it to FILE at the end
     #[arg(long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
@@ -297,6 +306,16 @@ pub(crate) struct VerifyArgs {
     /// How many steps the check may take before it is given up
     #[arg(long, value_name = "STEPS", default_value_t = nimatron_verify::STEPS)]
     pub(crate) budget: u64,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BenchArgs {
+    /// Print only the hash: the same on every machine, until an answer changes
+    #[arg(long)]
+    pub(crate) signature: bool,
+    /// Print the answers that are hashed, one position on each line
+    #[arg(long, conflicts_with = "signature")]
+    pub(crate) answers: bool,
 }
 
 #[derive(Debug, Args)]

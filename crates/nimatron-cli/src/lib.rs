@@ -3,6 +3,7 @@
 
 mod args;
 mod batch;
+mod bench;
 mod certificate;
 mod check;
 mod explain;
@@ -80,6 +81,7 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Play(args) => play::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Verify(args) => verify::run(args, out),
+        Command::Bench(args) => bench::run(args, out),
         Command::Games(args) => games::run(args, out),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, out),

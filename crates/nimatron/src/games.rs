@@ -172,6 +172,11 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
         Ok(())
     }
 
+    /// The `k` with which a row of any numbers is one of heaps of Moore's Nim, where the game is no more than that.
+    fn moores_k(&self) -> Option<&Heap> {
+        None
+    }
+
     /// A number that does not belong into a position of this game, beyond what [`Entry::arity`] says.
     fn misfit(&self, numbers: &Row) -> Option<Misfit> {
         let _ = numbers;
@@ -181,6 +186,12 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
     /// Small positions, growing, for the generic check; `None` where [`Entry::arity`] says what there is.
     fn small_rows<'a>(&'a self, budget: &'a Budget) -> Option<Box<dyn Iterator<Item = Row> + 'a>> {
         let _ = budget;
+        None
+    }
+
+    /// The most heaps that a move may lower, if that is its only limit: then the lost positions of a whole box can be swept
+    /// up ([`crate::moore::sweep`]).
+    fn breadth(&self) -> Option<usize> {
         None
     }
 

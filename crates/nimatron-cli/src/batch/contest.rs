@@ -1,13 +1,19 @@
 //! The format `contest`: the number of cases t, then for each case n (or n and k) and n numbers.
 
+mod bulk;
+#[cfg(test)]
+mod equality;
+
 use nimatron::expr::Place;
 use nimatron::{Component, Heap, ParseError, Position};
+use nimatron_kernel::Level;
 
 use crate::batch::question::BareGame;
 use crate::batch::run::Standing;
 use crate::batch::token::{Tokens, Unreadable};
 use crate::batch::{Question, Run, Style};
 use crate::failure::Failure;
+use bulk::Bulk;
 
 /// Answers every case; bad input stops it.
 pub(crate) fn answer(
@@ -16,14 +22,45 @@ pub(crate) fn answer(
     style: Style,
     k_per_case: bool,
     max_number: usize,
+    level: Level,
+) -> Result<(), Failure> {
+    let mut rules = Rules::of(&question.game, k_per_case);
+    let bulk = Bulk::of(&mut rules, style, max_number, level);
+    answer_by(bulk, run, rules, question, style, max_number)
+}
+
+/// Answers every case, in bulk if that is possible.
+fn answer_by(
+    bulk: Option<Bulk>,
+    run: &mut Run<'_>,
+    mut rules: Rules<'_>,
+    question: &Question,
+    style: Style,
+    max_number: usize,
 ) -> Result<(), Failure> {
     let mut reader = Reader { tokens: Tokens::new(max_number), case: None };
     let (cases, _) = reader.number(run, || "the number of cases".to_owned())?;
-    let mut rules = Rules::of(&question.game, k_per_case);
     // More cases than that do not fit into any input.
-    for case in 1..=cases.to_u64().unwrap_or(u64::MAX) {
+    let count = cases.to_u64().unwrap_or(u64::MAX);
+    match bulk {
+        Some(mut bulk) => bulk.answer(run, &mut reader, &mut rules, count)?,
+        None => one_by_one(run, &mut reader, &mut rules, question, style, count)?,
+    }
+    reader.end(run, &cases)
+}
+
+/// Answers the cases of any game, in any style.
+fn one_by_one(
+    run: &mut Run<'_>,
+    reader: &mut Reader,
+    rules: &mut Rules<'_>,
+    question: &Question,
+    style: Style,
+    count: u64,
+) -> Result<(), Failure> {
+    for case in 1..=count {
         reader.case = Some(case);
-        let (position, place) = reader.case(run, &mut rules)?;
+        let (position, place) = reader.case(run, rules)?;
         if run.was_answered()? {
             continue;
         }
@@ -31,7 +68,7 @@ pub(crate) fn answer(
         let answer = answer.map_err(|over| Failure::Other(reader.complaint(place, &over.to_string())))?;
         run.answer(&answer, Standing::Good)?;
     }
-    reader.end(run, &cases)
+    Ok(())
 }
 
 /// What the numbers of a case are: one game for all, or one for each k.
@@ -66,17 +103,12 @@ struct Reader {
 impl Reader {
     /// The position of the next case, and where it begins.
     fn case(&mut self, run: &mut Run<'_>, rules: &mut Rules<'_>) -> Result<(Position, Place), Failure> {
-        let (n, start) = self.number(run, || "n, how many numbers the case has".to_owned())?;
-        let (k, place_of_k) = match rules.k_per_case {
-            true => self.number(run, || "k".to_owned()).map(|(k, place)| (Some(k), place))?,
-            false => (None, start),
-        };
         let convention = rules.game.convention;
-        let component = rules.component(k).map_err(|error| self.wrong(place_of_k, &error.to_string()))?;
+        let (n, start, component) = self.head(run, rules)?;
         // The numbers are stored as they come: n may be larger than what follows.
         let (mut numbers, mut places) = (Vec::new(), Vec::new());
         for index in 1..=n.to_u64().unwrap_or(u64::MAX) {
-            let (number, place) = self.number(run, || format!("number {index} of {n}"))?;
+            let (number, place) = self.number_of(run, index, &n)?;
             numbers.push(number);
             places.push(place);
         }
@@ -84,6 +116,26 @@ impl Reader {
             .with_numbers(numbers)
             .map_err(|misfit| self.wrong(places[misfit.index], &misfit.to_string()))?;
         Ok((Position::new(convention, vec![component]), start))
+    }
+
+    /// What comes before the numbers of a case: how many there are, where that is said, and what they are.
+    fn head<'r>(
+        &mut self,
+        run: &mut Run<'_>,
+        rules: &'r mut Rules<'_>,
+    ) -> Result<(Heap, Place, &'r Component), Failure> {
+        let (n, start) = self.number(run, || "n, how many numbers the case has".to_owned())?;
+        let (k, place_of_k) = match rules.k_per_case {
+            true => self.number(run, || "k".to_owned()).map(|(k, place)| (Some(k), place))?,
+            false => (None, start),
+        };
+        let component = rules.component(k).map_err(|error| self.wrong(place_of_k, &error.to_string()))?;
+        Ok((n, start, component))
+    }
+
+    /// Number `index` of the `n` numbers of a case.
+    fn number_of(&mut self, run: &mut Run<'_>, index: u64, n: &Heap) -> Result<(Heap, Place), Failure> {
+        self.number(run, || format!("number {index} of {n}"))
     }
 
     /// The next number, which is `wanted`.

@@ -4,6 +4,7 @@ use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Lets a termination signal end the program only between two writes, so that no line is left torn.
+#[derive(Default)]
 pub(crate) struct Interrupts {
     writing: Arc<Mutex<()>>,
 }
@@ -41,7 +42,7 @@ impl Interrupts {
 
     /// Listens for nothing: the program has signals of its own.
     pub(crate) fn ignored() -> Self {
-        Self { writing: Arc::default() }
+        Self::default()
     }
 
     /// Puts off the end until the guard is dropped.

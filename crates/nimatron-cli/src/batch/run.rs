@@ -5,6 +5,7 @@ use std::io::Write;
 
 use twox_hash::XxHash64;
 
+use crate::batch::bar::Bar;
 use crate::batch::interrupts::Interrupts;
 use crate::batch::part::{Part, Progress};
 use crate::batch::source::Source;
@@ -41,6 +42,7 @@ pub(crate) struct Run<'a> {
     digest: Option<XxHash64>,
     /// Where an earlier run stopped, until that place in the input is reached.
     before: Option<Progress>,
+    bar: Bar,
     interrupts: Interrupts,
 }
 
@@ -49,10 +51,12 @@ impl<'a> Run<'a> {
         source: Source,
         sink: Sink<'a>,
         before: Option<Progress>,
+        bar: Bar,
         interrupts: Interrupts,
     ) -> Self {
         let digest = matches!(sink, Sink::Part(_)).then(|| XxHash64::with_seed(0));
-        Self { source, sink, answers: Vec::new(), progress: Progress::default(), digest, before, interrupts }
+        let answers = Vec::new();
+        Self { source, sink, answers, progress: Progress::default(), digest, before, bar, interrupts }
     }
 
     /// The next bytes of the input; none at its end. Nobody waits for an answer that is ready: they are written before
@@ -60,12 +64,18 @@ impl<'a> Run<'a> {
     pub(crate) fn peek(&mut self) -> Result<&[u8], Failure> {
         if self.source.buffered().is_empty() {
             self.write()?;
+            self.bar.show(self.source.position(), self.progress.answered);
             self.source.refill()?;
         }
         Ok(self.source.buffered())
     }
 
-    /// Moves on by `count` bytes of what [`peek`](Self::peek) gave.
+    /// What can be read without waiting for it.
+    pub(crate) fn buffered(&self) -> &[u8] {
+        self.source.buffered()
+    }
+
+    /// Moves on by `count` bytes of what [`peek`](Self::peek) or [`buffered`](Self::buffered) gave.
     pub(crate) fn consume(&mut self, count: usize) {
         if let Some(digest) = &mut self.digest {
             digest.write(&self.source.buffered()[..count]);
@@ -74,10 +84,21 @@ impl<'a> Run<'a> {
         self.source.consume(count);
     }
 
+    /// How many answers the run that this one goes on with has still given; none where it is over.
+    pub(crate) fn answered_before(&self) -> Option<u64> {
+        self.before.as_ref().map(|before| before.answered - self.progress.answered)
+    }
+
     /// Whether what was just read has been answered by the run that this one goes on with.
     pub(crate) fn was_answered(&mut self) -> Result<bool, Failure> {
+        self.were_answered(1)
+    }
+
+    /// Whether the `count` questions that were just read have been answered by the run that this one goes on with: all of
+    /// them or none, no more of them than [`answered_before`](Self::answered_before).
+    pub(crate) fn were_answered(&mut self, count: u64) -> Result<bool, Failure> {
         let Some(before) = &self.before else { return Ok(false) };
-        self.progress.answered += 1;
+        self.progress.answered += count;
         if self.progress.answered == before.answered {
             if self.here() != (before.input_bytes, before.input_hash) {
                 return Err(changed());
@@ -90,11 +111,19 @@ impl<'a> Run<'a> {
 
     /// Takes the answer to what was just read: one or more lines, without the last line's end.
     pub(crate) fn answer(&mut self, answer: &str, standing: Standing) -> Result<(), Failure> {
-        self.answers.extend_from_slice(answer.as_bytes());
-        self.answers.push(b'\n');
-        self.progress.answered += 1;
         self.progress.bad += u64::from(standing == Standing::Bad);
         self.progress.over_budget += u64::from(standing == Standing::OverBudget);
+        self.answers(1, |answers| {
+            answers.extend_from_slice(answer.as_bytes());
+            answers.push(b'\n');
+        })
+    }
+
+    /// Takes the answers to the `count` questions that were just read: complete lines, added by `write`.
+    pub(crate) fn answers(&mut self, count: u64, write: impl FnOnce(&mut Vec<u8>)) -> Result<(), Failure> {
+        write(&mut self.answers);
+        self.progress.answered += count;
+        self.bar.show(self.source.position(), self.progress.answered);
         let is_due = matches!(&self.sink, Sink::Part(part) if part.is_due());
         if self.answers.len() >= ENOUGH || is_due {
             self.write()?;
@@ -129,6 +158,19 @@ impl<'a> Run<'a> {
             Sink::Part(part) => part.save(&self.progress),
             Sink::Stream(_) => Ok(()),
         }
+    }
+
+    /// The run, noting its progress whatever it writes to.
+    #[cfg(test)]
+    pub(crate) fn noting(self) -> Self {
+        Self { digest: Some(XxHash64::with_seed(0)), ..self }
+    }
+
+    /// How far it has got.
+    #[cfg(test)]
+    pub(crate) fn progress(&self) -> Progress {
+        let (input_bytes, input_hash) = self.here();
+        Progress { input_bytes, input_hash, ..self.progress.clone() }
     }
 
     /// How many bytes have been consumed, and their hash.

@@ -28,16 +28,26 @@ impl Style {
             return Ok(winning.map_or("-".to_owned(), |it| position.with_rows(it.to.clone()).to_string()));
         }
         let outcome = outcome(position, budget)?;
-        Ok(match (self, outcome) {
-            (Self::FirstSecond, Outcome::N) => "First".to_owned(),
-            (Self::FirstSecond, Outcome::P) => "Second".to_owned(),
-            (Self::Report, Outcome::N) => format!(
-                "First player wins (N-position)\nNumber of winning options for the first step: {}",
-                count(position, budget)?
-            ),
-            (Self::Report, Outcome::P) => "Second player wins (P-position)".to_owned(),
-            (Self::Outcome | Self::Move, _) => outcome.to_string(),
-        })
+        let mut answer = self.text(outcome).to_owned();
+        if self == Self::Report && outcome == Outcome::N {
+            answer += &count(position, budget)?.to_string();
+        }
+        Ok(answer)
+    }
+
+    /// The answer where it does not depend on the position; the report on an N-position ends with the number of winning
+    /// options.
+    pub(crate) const fn text(self, outcome: Outcome) -> &'static str {
+        match (self, outcome) {
+            (Self::FirstSecond, Outcome::N) => "First",
+            (Self::FirstSecond, Outcome::P) => "Second",
+            (Self::Report, Outcome::N) => {
+                "First player wins (N-position)\nNumber of winning options for the first step: "
+            }
+            (Self::Report, Outcome::P) => "Second player wins (P-position)",
+            (Self::Outcome | Self::Move, Outcome::N) => "N",
+            (Self::Outcome | Self::Move, Outcome::P) => "P",
+        }
     }
 }
 

@@ -44,6 +44,17 @@ impl Tokens {
         Self { next: Place { line: 1, column: 1 }, text: Vec::new(), most }
     }
 
+    /// Moves the place on over ASCII text that something else has read.
+    pub(crate) fn pass(&mut self, text: &[u8]) {
+        match memchr::memrchr(b'\n', text) {
+            None => self.next.column += text.len(),
+            Some(last) => {
+                self.next.line += memchr::memchr_iter(b'\n', text).count();
+                self.next.column = text.len() - last;
+            }
+        }
+    }
+
     /// The next token.
     pub(crate) fn next(&mut self, run: &mut Run<'_>) -> Result<Token<'_>, Unreadable> {
         self.text.clear();

@@ -66,8 +66,16 @@ impl Game for Moore {
         self.k.to_string()
     }
 
+    fn moores_k(&self) -> Option<&Heap> {
+        Some(&self.k)
+    }
+
     fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
         vec![Box::new(MooresTheorem { k: &self.k, citation: Citation::MOORE })]
+    }
+
+    fn breadth(&self) -> Option<usize> {
+        Some(self.rules.most)
     }
 
     fn value(&self, row: &Row, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {

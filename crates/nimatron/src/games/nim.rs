@@ -45,8 +45,16 @@ impl Game for Nim {
         RULES.board(row)
     }
 
+    fn breadth(&self) -> Option<usize> {
+        Some(1)
+    }
+
     fn reduction(&self) -> Option<&dyn Reduction> {
         Some(self)
+    }
+
+    fn moores_k(&self) -> Option<&Heap> {
+        Some(&ONE)
     }
 
     /// Nim is Moore's Nim with k = 1, and inherits all that is known of it.

@@ -26,18 +26,9 @@ pub struct Columns {
 impl Columns {
     /// Counts the ones of `heaps`, in one pass.
     pub fn of(heaps: &[Heap]) -> Self {
-        let mut towers: Vec<Tower> = Vec::new();
-        for heap in heaps {
-            let words = heap.as_natural().as_words();
-            if towers.len() < words.len() {
-                towers.resize(words.len(), Tower::default());
-            }
-            towers.iter_mut().zip(words).for_each(|(tower, word)| tower.add(*word));
-        }
-        let mut counts: Vec<usize> =
-            towers.iter().flat_map(|tower| (0..Word::BITS).map(|bit| tower.count(bit))).collect();
-        counts.truncate(counts.iter().rposition(|count| *count > 0).map_or(0, |top| top + 1));
-        Self { counts, heaps: heaps.len() }
+        let mut counter = ColumnCounter::default();
+        heaps.iter().for_each(|heap| counter.add(heap));
+        counter.columns()
     }
 
     /// The number of ones in each column, lowest first; the top column, if there is one, is not empty.
@@ -55,6 +46,32 @@ impl Columns {
     pub fn is_balanced(&self, k: usize) -> bool {
         let modulus = breadth(k, self.heaps) + 1;
         self.counts.iter().all(|count| count % modulus == 0)
+    }
+}
+
+/// Counts the ones of heaps that come one by one, and need not be kept.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct ColumnCounter {
+    towers: Vec<Tower>,
+    heaps: usize,
+}
+
+impl ColumnCounter {
+    pub(crate) fn add(&mut self, heap: &Heap) {
+        let words = heap.as_natural().as_words();
+        if self.towers.len() < words.len() {
+            self.towers.resize(words.len(), Tower::default());
+        }
+        self.towers.iter_mut().zip(words).for_each(|(tower, word)| tower.add(*word));
+        self.heaps += 1;
+    }
+
+    /// The columns of all heaps so far.
+    pub(crate) fn columns(&self) -> Columns {
+        let mut counts: Vec<usize> =
+            self.towers.iter().flat_map(|tower| (0..Word::BITS).map(|bit| tower.count(bit))).collect();
+        counts.truncate(counts.iter().rposition(|count| *count > 0).map_or(0, |top| top + 1));
+        Columns { counts, heaps: self.heaps }
     }
 }
 

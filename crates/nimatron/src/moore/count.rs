@@ -9,12 +9,12 @@ use crate::moore::binomial::{Powers, binomial, binomial_cost, binomials};
 use crate::moore::classes::{Branch, Classes, Grain, Loose};
 use crate::moore::flattening::splits;
 use crate::moore::walk::Measure;
-use crate::moore::{Tally, breadth};
+use crate::moore::{Summary, Tally, breadth};
 use crate::{Budget, Convention, Heap, OverBudget};
 
 /// The exact number of winning moves from `heaps`.
 ///
-/// With at most `k` heaps of two or more stones it is a sum of binomial coefficients. Otherwise the moves are counted
+/// In Nim it is the number of heaps with the highest one of the nim-sum. With at most `k` heaps of two or more stones it is a sum of binomial coefficients. Otherwise the moves are counted
 /// through the columns (suffix classes) or heap by heap (column residues). What the latter costs is known
 /// beforehand; the former is tried first for at most as many steps.
 ///
@@ -40,6 +40,11 @@ pub fn count_winning_moves(
 ) -> Result<UBig, OverBudget> {
     let tally = Tally::of(heaps);
     let k = breadth(k, heaps.len());
+    if k == 1 {
+        let mut summary = Summary::default();
+        heaps.iter().for_each(|heap| summary.add(heap));
+        return Ok(UBig::from(summary.count_in_nim(convention)));
+    }
     if tally.big <= k {
         return count_flattenings(tally, k, residue_of(convention), budget);
     }

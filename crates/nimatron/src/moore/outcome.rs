@@ -11,7 +11,7 @@ use crate::{Convention, Heap, Outcome};
 ///
 /// assert_eq!(Tally::of(&[0u64, 1, 1, 7].map(Heap::from)), Tally { big: 1, ones: 2 });
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Tally {
     /// The number of heaps with at least two stones.
     pub big: usize,
@@ -22,9 +22,15 @@ pub struct Tally {
 impl Tally {
     /// Counts the heaps.
     pub fn of(heaps: &[Heap]) -> Self {
-        let big = heaps.iter().filter(|heap| **heap > Heap::ONE).count();
-        let ones = heaps.iter().filter(|heap| **heap == Heap::ONE).count();
-        Self { big, ones }
+        let mut tally = Self::default();
+        heaps.iter().for_each(|heap| tally.add(heap));
+        tally
+    }
+
+    /// Counts one more.
+    pub(crate) fn add(&mut self, heap: &Heap) {
+        self.big += usize::from(*heap > Heap::ONE);
+        self.ones += usize::from(*heap == Heap::ONE);
     }
 
     /// The number of heaps that are not empty.

@@ -1,8 +1,10 @@
 //! Moore's Nim: every answer of `nimatron::moore` against brute force, move by move.
 
 mod best;
+mod boxes;
 mod brute;
 mod count;
 mod grundy;
 mod winning_move;
 mod winning_moves;
+mod words;

@@ -1,0 +1,294 @@
+//! Cases in bulk against the same cases one by one: every answer, every mistake and its place, every place to resume from.
+
+use clap::Parser;
+use nimatron_kernel::Level;
+
+use super::{Bulk, Reader, Rules, answer_by, one_by_one};
+use crate::args::{BatchArgs, Cli, Command};
+use crate::batch::bar::Bar;
+use crate::batch::interrupts::Interrupts;
+use crate::batch::part::Progress;
+use crate::batch::run::Sink;
+use crate::batch::source::Source;
+use crate::batch::token::Tokens;
+use crate::batch::{Format, Question, Run};
+
+/// How cases are answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum How {
+    InBulk(Level),
+    OneByOne,
+}
+
+/// What a run gave.
+#[derive(Debug, PartialEq, Eq)]
+struct Ran {
+    answers: String,
+    failure: Option<(&'static str, String)>,
+    progress: Progress,
+}
+
+struct Asked {
+    args: BatchArgs,
+    question: Question,
+}
+
+impl Asked {
+    fn with(options: &str) -> Self {
+        let words =
+            ["nimatron", "batch", "--format", "contest"].into_iter().chain(options.split_whitespace());
+        let Command::Batch(args) = Cli::parse_from(words).command else { panic!("the command is batch") };
+        let question = Question::of(&args, Format::Contest).expect("the question can be asked");
+        Self { args, question }
+    }
+
+    /// Answers `input`, read in chunks, after what an earlier run has answered.
+    fn run(&self, how: How, input: &[u8], chunk: usize, before: Option<Progress>) -> Ran {
+        let mut out = Vec::new();
+        let sink = Sink::Stream(Box::new(&mut out));
+        let source = Source::in_chunks(input.to_vec(), chunk);
+        let mut run = Run::new(source, sink, before, Bar::new(true), Interrupts::default()).noting();
+        let (style, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
+        let mut rules = Rules::of(&self.question.game, self.args.k_per_case);
+        let bulk = match how {
+            How::InBulk(level) => {
+                Some(Bulk::of(&mut rules, style, longest, level).expect("it can be answered in bulk"))
+            }
+            How::OneByOne => None,
+        };
+        let ended = answer_by(bulk, &mut run, rules, &self.question, style, longest);
+        let failure = ended.and(run.finish()).err().map(|failure| failure.report());
+        let mut progress = run.progress();
+        if failure.is_some() {
+            // How much of a number that is too long was read depends on the chunks, and nothing on that.
+            progress = Progress { answered: progress.answered, ..Progress::default() };
+        }
+        drop(run);
+        let answers = String::from_utf8(out).expect("answers are text");
+        Ran { answers, failure: failure.map(|report| (report.code, report.message)), progress }
+    }
+
+    /// How far a run has got after so many cases.
+    fn progress(&self, how: How, input: &[u8], chunk: usize, cases: u64) -> Progress {
+        let (source, sink) =
+            (Source::in_chunks(input.to_vec(), chunk), Sink::Stream(Box::new(std::io::sink())));
+        let mut run = Run::new(source, sink, None, Bar::new(true), Interrupts::default()).noting();
+        let (style, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
+        let mut rules = Rules::of(&self.question.game, self.args.k_per_case);
+        let mut reader = Reader { tokens: Tokens::new(longest), case: None };
+        reader.number(&mut run, String::new).expect("the number of cases is there");
+        let answered = match how {
+            How::InBulk(level) => {
+                let bulk = Bulk::of(&mut rules, style, longest, level);
+                bulk.expect("as above").answer(&mut run, &mut reader, &mut rules, cases)
+            }
+            How::OneByOne => one_by_one(&mut run, &mut reader, &mut rules, &self.question, style, cases),
+        };
+        assert!(answered.is_ok());
+        run.progress()
+    }
+
+    /// Answers `input` in bulk as one by one, in chunks of each size.
+    fn same(&self, input: &[u8], chunks: impl IntoIterator<Item = usize>) -> Ran {
+        let expected = self.run(How::OneByOne, input, 1 << 20, None);
+        for (chunk, level) in
+            chunks.into_iter().flat_map(|chunk| Level::available().map(move |it| (chunk, it)))
+        {
+            let bulk = self.run(How::InBulk(level), input, chunk, None);
+            assert_eq!(bulk, expected, "{level:?}, chunks of {chunk}: {}", input.escape_ascii());
+        }
+        expected
+    }
+}
+
+/// All that can be answered in bulk.
+const OPTIONS: [&str; 9] = [
+    "",
+    "--answer outcome",
+    "--answer report",
+    "--misere --answer report",
+    "--game moore(1) --answer report",
+    "--game moore(2)",
+    "--game moore(3) --misere --answer outcome",
+    "--game moore(18446744073709551616)",
+    "--game moore(2) --max-line 20",
+];
+
+const OPTIONS_WITH_K: [&str; 2] = ["--k-per-case", "--k-per-case --misere --answer outcome"];
+
+/// Numbers that look random and are the same every time.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (self.0 >> 33) as usize % bound
+    }
+
+    fn pick<'a>(&mut self, from: &[&'a str]) -> &'a str {
+        from[self.below(from.len())]
+    }
+
+    fn space(&mut self) -> &'static str {
+        self.pick(&[" ", " ", " ", " ", "\n", "\n", "\r\n", "\t", "  ", "\n\n \n"])
+    }
+
+    /// A heap that is small, ordinary, long, or beyond 64 bits.
+    fn heap(&mut self) -> String {
+        match self.below(60) {
+            0 => "18446744073709551615".to_owned(),
+            1 => "18446744073709551616".to_owned(),
+            2 => "9".repeat(18 + self.below(30)),
+            3 => format!("{}7", "0".repeat(self.below(30))),
+            4 => "1_000".to_owned(),
+            5..20 => self.below(2).to_string(),
+            20..40 => self.below(8).to_string(),
+            _ => self.below(1 << 30).to_string(),
+        }
+    }
+
+    /// A contest in which a few cases are lost.
+    fn contest(&mut self, cases: usize, with_k: bool) -> String {
+        let mut text = format!("{}{cases}", self.pick(&["", "", "\u{feff}", "\n "]));
+        for _ in 0..cases {
+            let most = [3, 6, 12, 300][self.below(20).min(3).min(self.below(9))];
+            let mut heaps: Vec<String> = (0..self.below(most)).map(|_| self.heap()).collect();
+            match self.below(4) {
+                0 => heaps.extend(heaps.clone()),
+                1 => heaps.extend([heaps.clone(), heaps.clone()].concat()),
+                _ => {}
+            }
+            text += self.space();
+            text += &heaps.len().to_string();
+            if with_k {
+                text += self.space();
+                text += self.pick(&["1", "2", "3", "4", "20000000000000000000"]);
+            }
+            for heap in heaps {
+                text += self.space();
+                text += &heap;
+            }
+        }
+        text + self.pick(&["", "\n", " \r\n\n"])
+    }
+
+    /// Something wrong, or only odd, at a random place.
+    fn mistake(&mut self, text: &mut Vec<u8>) {
+        let place = self.below(text.len() + 1);
+        let until = (place + self.below(3)).min(text.len());
+        let odd: [&[u8]; 20] = [
+            b"",
+            b"",
+            b" ",
+            b"7",
+            b"x",
+            b"-",
+            b"-1",
+            b" +3 ",
+            b"_",
+            b"\0",
+            b"\x80",
+            b"\xff",
+            b"\xc3",
+            b".",
+            b"\x1f",
+            "é".as_bytes(),
+            "\u{a0}".as_bytes(),
+            "\u{2028}".as_bytes(),
+            "\u{feff}".as_bytes(),
+            "−4".as_bytes(),
+        ];
+        let odd = odd[self.below(odd.len())];
+        text.splice(place..until, odd.iter().copied());
+    }
+}
+
+fn rounds(full: usize) -> usize {
+    if std::env::var_os("NIMATRON_QUICK").is_some() { full.div_ceil(10) } else { full }
+}
+
+/// Every option, contests of many shapes, right and wrong, in chunks of many sizes.
+#[test]
+fn bulk_is_as_one_by_one() {
+    let mut dice = Dice(1);
+    for (options, with_k) in
+        OPTIONS.map(|it| (it, false)).into_iter().chain(OPTIONS_WITH_K.map(|it| (it, true)))
+    {
+        let asked = Asked::with(options);
+        let mut wrong = 0;
+        for round in 0..rounds(60) {
+            let cases = dice.below(if round % 10 == 0 { 400 } else { 20 });
+            let mut text = dice.contest(cases, with_k).into_bytes();
+            for _ in 0..dice.below(4) {
+                dice.mistake(&mut text);
+            }
+            let chunks = [1 + dice.below(30), 1 + dice.below(300), 1 + dice.below(3000), 1 << 18];
+            wrong += usize::from(asked.same(&text, chunks).failure.is_some());
+        }
+        assert!(wrong > 0, "{options}: some are wrong");
+    }
+}
+
+/// The border of two chunks at every place.
+#[test]
+fn every_border() {
+    for (options, input) in [
+        ("--answer report", "5\n3\n3 4 5\r\n2 123456789 123456789\n0\n1 18446744073709551616 3 1 1 1\n"),
+        ("--misere", "\u{feff}3\u{a0}2 1 1 \u{2003} 1 00000000000000000000000000007 3 1_0 1_1 1 "),
+        ("--k-per-case", "4 3 2 7 7 7\n1 1 5\n0 9\n2 0 4 4\n"),
+        ("--answer outcome", "3 1 5 2 1 -2"),
+        ("", "2 1 5 2 1"),
+        ("", "1 1 5 x"),
+        ("", "4 1 5 1 6 1 7 1 \0"),
+    ] {
+        Asked::with(options).same(input.as_bytes(), 1..=input.len());
+    }
+}
+
+/// Cases longer than a block, and than a chunk, with a mistake at the end or an odd number in the middle.
+#[test]
+fn long_cases() {
+    let mut dice = Dice(2);
+    let mut case = |n: usize, odd: &str| {
+        let mut heaps: Vec<String> = (0..n).map(|_| dice.below(1 << 30).to_string()).collect();
+        heaps[n / 2] = odd.to_owned();
+        format!("{} {}\n", 2 * n, [heaps.clone(), heaps].concat().join(" "))
+    };
+    let [long, wide, wrong] = ["7", "123456789012345678901234567890", "seven"].map(|odd| case(9000, odd));
+    let short = case(3, "7").repeat(3000);
+    for input in [
+        format!("3002 {long}{short}{long}"),
+        format!("3002 {short}{wide}{long}"),
+        format!("3003 {long}{short}{wide}{wrong}"),
+        format!("3001 {short}{}", &long[..long.len() / 2]),
+    ] {
+        for options in ["--answer report", "--game moore(3)"] {
+            Asked::with(options).same(input.as_bytes(), [1000, 70_000, 1 << 18]);
+        }
+    }
+}
+
+/// A run of either kind goes on after any case of a run of either kind, and refuses other input.
+#[test]
+fn either_resumes_the_other() {
+    let in_bulk = How::InBulk(Level::best());
+    let asked = Asked::with("--answer report");
+    let (cases, input) = (40, Dice(3).contest(40, false));
+    let whole = asked.run(How::OneByOne, input.as_bytes(), 1 << 18, None);
+    assert_eq!((whole.failure, whole.progress.answered), (None, cases));
+    for answered in 1..=cases {
+        let before = asked.progress(How::OneByOne, input.as_bytes(), 1 << 18, answered);
+        for chunk in [7, 100, 1 << 18] {
+            assert_eq!(asked.progress(in_bulk, input.as_bytes(), chunk, answered), before);
+            for how in [in_bulk, How::OneByOne] {
+                let rest = asked.run(how, input.as_bytes(), chunk, Some(before.clone()));
+                assert_eq!((rest.failure, whole.answers.ends_with(&rest.answers)), (None, true));
+                assert_eq!(rest.progress, whole.progress);
+                let other = Progress { input_hash: !before.input_hash, ..before.clone() };
+                let refused = asked.run(how, input.as_bytes(), chunk, Some(other));
+                assert!(refused.failure.is_some_and(|(_, message)| message.contains("cannot resume")));
+                assert_eq!(refused.answers, "");
+            }
+        }
+    }
+}

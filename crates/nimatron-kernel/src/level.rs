@@ -1,0 +1,85 @@
+//! [`Level`]: an instruction set that this processor was found to have.
+
+use std::sync::LazyLock;
+
+/// The instruction sets that kernels are written for, the plainest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Instructions {
+    /// Safe code only, for every processor.
+    Portable,
+    /// AVX2 with BMI1, BMI2, LZCNT and POPCNT (x86-64-v3: Haswell, Zen).
+    Avx2,
+    /// AVX-512 F, CD, BW, DQ, VL, VBMI and VBMI2 on top of that (Ice Lake, Zen 4).
+    Avx512,
+}
+
+/// An [instruction set](Instructions) that this processor has.
+///
+/// A level cannot be made by hand, only found: holding one is the proof that makes a call of its kernels sound.
+///
+/// ```
+/// use nimatron_kernel::{Instructions, Level};
+///
+/// assert_eq!(Level::PORTABLE.instructions(), Instructions::Portable);
+/// assert!(Level::available().any(|level| level == Level::best()));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(Instructions);
+
+impl Level {
+    /// The level that every processor has.
+    pub const PORTABLE: Self = Self(Instructions::Portable);
+
+    /// The highest level of this processor, looked up once.
+    #[inline]
+    pub fn best() -> Self {
+        static BEST: LazyLock<Level> = LazyLock::new(|| Level::available().last().unwrap_or(Level::PORTABLE));
+        *BEST
+    }
+
+    /// Every level of this processor, the plainest first.
+    pub fn available() -> impl Iterator<Item = Self> {
+        [Instructions::Portable, Instructions::Avx2, Instructions::Avx512].into_iter().filter_map(Self::of)
+    }
+
+    /// The level of these instructions, if the processor has them.
+    pub fn of(instructions: Instructions) -> Option<Self> {
+        has(instructions).then_some(Self(instructions))
+    }
+
+    /// The instructions that the processor has, by this proof.
+    #[inline]
+    pub const fn instructions(self) -> Instructions {
+        self.0
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+fn has(instructions: Instructions) -> bool {
+    use std::arch::is_x86_feature_detected as detected;
+    match instructions {
+        Instructions::Portable => true,
+        Instructions::Avx2 => {
+            detected!("avx2")
+                && detected!("bmi1")
+                && detected!("bmi2")
+                && detected!("lzcnt")
+                && detected!("popcnt")
+        }
+        Instructions::Avx512 => {
+            has(Instructions::Avx2)
+                && detected!("avx512f")
+                && detected!("avx512cd")
+                && detected!("avx512bw")
+                && detected!("avx512dq")
+                && detected!("avx512vl")
+                && detected!("avx512vbmi")
+                && detected!("avx512vbmi2")
+        }
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn has(instructions: Instructions) -> bool {
+    instructions == Instructions::Portable
+}

@@ -1,0 +1,146 @@
+//! [`Machine`]: what a kernel asks of an instruction set, so that each algorithm is written once.
+//!
+//! An algorithm is a [`Kernel`], generic over the machine. [`run`] instantiates it for every level and compiles each
+//! instance with that level's instructions: everything from [`Kernel::run`] down is `#[inline(always)]` for that reason, and
+//! loops over vectors are plain, since the closures of iterators may stay functions of their own.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod portable;
+
+use std::ops::{BitAnd, BitOr, BitXor, Not};
+
+use crate::{Heap, Instructions, Level};
+
+use portable::Portable;
+
+/// How far ahead of the heaps in hand memory is asked for, in bytes.
+#[cfg(target_arch = "x86_64")]
+const PREFETCH: usize = 4096;
+
+/// A machine word of any width; each bit of it belongs to one binary column of one heap.
+pub trait Word:
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Not<Output = Self>
+{
+    /// The bits of `yes` where `self` has ones, those of `no` elsewhere.
+    #[inline(always)]
+    fn select(self, yes: Self, no: Self) -> Self {
+        (self & yes) | (!self & no)
+    }
+
+    /// The sum of three digits in every bit: its digit of weight one, and its digit of weight two.
+    #[inline(always)]
+    fn full_add(self, other: Self, carry: Self) -> (Self, Self) {
+        let half = self ^ other;
+        (half ^ carry, half.select(carry, self))
+    }
+}
+
+impl Word for u32 {}
+impl Word for u64 {}
+
+/// An instruction set, held by the kernels compiled for it.
+pub(crate) trait Machine<H: Heap>: Copy {
+    /// Its vector.
+    type Word: Word;
+    /// How many heaps a vector holds: a power of two.
+    const HEAPS: usize;
+
+    /// The vector of empty heaps.
+    fn zero(self) -> Self::Word;
+
+    /// The first [`HEAPS`](Self::HEAPS) of `heaps`, of which there must be so many.
+    fn load(self, heaps: &[H]) -> Self::Word;
+
+    /// As many heaps as there are from `start` on, up to [`HEAPS`](Self::HEAPS), and empty ones after them.
+    fn load_short(self, heaps: &[H], start: usize) -> Self::Word;
+
+    /// Writes the vector to the first [`HEAPS`](Self::HEAPS) of `heaps`, of which there must be so many.
+    fn store(self, word: Self::Word, heaps: &mut [H]);
+
+    /// The vector that holds `heap` everywhere.
+    fn splat(self, heap: H) -> Self::Word;
+
+    /// Whether no bit is set.
+    fn is_zero(self, word: Self::Word) -> bool;
+
+    /// Which heaps of the vector are empty, the first in the lowest bit.
+    fn empty(self, word: Self::Word) -> u32;
+
+    /// One step of a transposition: each heap of `one` whose place has the bit `distance` changes places with the heap of
+    /// `other` whose place lacks it.
+    fn butterfly(self, one: Self::Word, other: Self::Word, distance: usize) -> (Self::Word, Self::Word);
+
+    /// Asks for the memory [`PREFETCH`] bytes after these heaps, which will be read soon.
+    #[inline(always)]
+    fn prefetch(self, _heaps: &[H]) {}
+
+    /// The vector with heaps exchanged with those `distance` away, a power of two.
+    fn exchanged(self, word: Self::Word, distance: usize) -> Self::Word;
+
+    /// The columns of the first heap in the vector.
+    fn first(self, word: Self::Word) -> u64;
+
+    /// Adds sixteen vectors of `heaps` to four planes of counts and gives the carry of weight sixteen.
+    #[inline(always)]
+    fn add_sixteen(self, planes: &mut [Self::Word; 4], heaps: &[H]) -> Self::Word {
+        let block = &heaps[..16 * Self::HEAPS];
+        add_sixteen(planes, |row| self.load(&block[row * Self::HEAPS..]))
+    }
+
+    /// The same where `heaps` are fewer.
+    #[inline(always)]
+    fn add_short(self, planes: &mut [Self::Word; 4], heaps: &[H]) -> Self::Word {
+        add_sixteen(planes, |row| self.load_short(heaps, row * Self::HEAPS))
+    }
+}
+
+/// Adds sixteen rows to four planes of counts by a carry-save tree and gives the carry of weight sixteen: fifteen full
+/// adders, about one for every row.
+#[inline(always)]
+fn add_sixteen<W: Word>(planes: &mut [W; 4], row: impl Fn(usize) -> W) -> W {
+    let [ones, twos, fours, eights] = *planes;
+    let (ones, a) = row(0).full_add(row(1), ones);
+    let (ones, b) = row(2).full_add(row(3), ones);
+    let (twos, c) = a.full_add(b, twos);
+    let (ones, a) = row(4).full_add(row(5), ones);
+    let (ones, b) = row(6).full_add(row(7), ones);
+    let (twos, d) = a.full_add(b, twos);
+    let (fours, e) = c.full_add(d, fours);
+    let (ones, a) = row(8).full_add(row(9), ones);
+    let (ones, b) = row(10).full_add(row(11), ones);
+    let (twos, c) = a.full_add(b, twos);
+    let (ones, a) = row(12).full_add(row(13), ones);
+    let (ones, b) = row(14).full_add(row(15), ones);
+    let (twos, d) = a.full_add(b, twos);
+    let (fours, f) = c.full_add(d, fours);
+    let (eights, carry) = e.full_add(f, eights);
+    *planes = [ones, twos, fours, eights];
+    carry
+}
+
+/// An algorithm over heaps, written for any machine.
+pub(crate) trait Kernel<H: Heap> {
+    /// What it finds.
+    type Output;
+
+    /// Runs it; implementations are `#[inline(always)]`.
+    fn run<M: Machine<H>>(self, machine: M) -> Self::Output;
+}
+
+/// Runs `kernel` with the instructions of `level`.
+#[inline]
+#[cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "the processor has what the level proves"))]
+pub(crate) fn run<H: Heap, K: Kernel<H>>(level: Level, kernel: K) -> K::Output {
+    match level.instructions() {
+        // SAFETY: a level of these instructions is only made where the processor was found to have them.
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx2 => unsafe { avx2::run(kernel) },
+        // SAFETY: as above.
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx512 => unsafe { avx512::run(kernel) },
+        _ => kernel.run(Portable),
+    }
+}

@@ -1,0 +1,189 @@
+//! The machine of AVX-512: vectors of 64 bytes, any function of three bits in one instruction, masked loads.
+#![expect(unsafe_code, reason = "the intrinsics of AVX-512, on a processor that was found to have it")]
+
+use std::arch::x86_64::*;
+use std::ops::{BitAnd, BitOr, BitXor, Not};
+
+use crate::Heap;
+use crate::machine::{Kernel, Machine, PREFETCH, Word};
+
+/// The proof that the processor has AVX-512: made by [`run`] alone.
+#[derive(Clone, Copy)]
+struct Avx512(());
+
+/// A vector, which comes from an [`Avx512`] and so proves the same.
+#[derive(Clone, Copy)]
+struct Vector(__m512i);
+
+/// Runs `kernel` compiled for AVX-512.
+#[target_feature(
+    enable = "avx512f,avx512cd,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt"
+)]
+pub(super) fn run<H: Heap, K: Kernel<H>>(kernel: K) -> K::Output {
+    kernel.run(Avx512(()))
+}
+
+/// Truth tables of three inputs: the value of the function for inputs `a`, `b`, `c` is bit `4a + 2b + c`.
+const SUM: i32 = 0b1001_0110;
+const MAJORITY: i32 = 0b1110_1000;
+const CHOICE: i32 = 0b1100_1010;
+const NOT_FIRST: i32 = 0b0000_1111;
+
+macro_rules! bitwise {
+    ($operation:ident, $method:ident, $intrinsic:ident) => {
+        impl $operation for Vector {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $method(self, other: Self) -> Self {
+                // SAFETY: a vector proves that the processor has AVX-512.
+                Self(unsafe { $intrinsic(self.0, other.0) })
+            }
+        }
+    };
+}
+
+bitwise!(BitAnd, bitand, _mm512_and_si512);
+bitwise!(BitOr, bitor, _mm512_or_si512);
+bitwise!(BitXor, bitxor, _mm512_xor_si512);
+
+impl Vector {
+    /// The bitwise function of three inputs with the given truth table.
+    #[inline(always)]
+    fn ternary<const TABLE: i32>(self, b: Self, c: Self) -> Self {
+        // SAFETY: a vector proves that the processor has AVX-512.
+        Self(unsafe { _mm512_ternarylogic_epi64::<TABLE>(self.0, b.0, c.0) })
+    }
+}
+
+impl Not for Vector {
+    type Output = Self;
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        self.ternary::<NOT_FIRST>(self, self)
+    }
+}
+
+impl Word for Vector {
+    #[inline(always)]
+    fn select(self, yes: Self, no: Self) -> Self {
+        self.ternary::<CHOICE>(yes, no)
+    }
+
+    #[inline(always)]
+    fn full_add(self, other: Self, carry: Self) -> (Self, Self) {
+        (self.ternary::<SUM>(other, carry), self.ternary::<MAJORITY>(other, carry))
+    }
+}
+
+impl<H: Heap> Machine<H> for Avx512 {
+    type Word = Vector;
+    const HEAPS: usize = size_of::<__m512i>() / size_of::<H>();
+
+    #[inline(always)]
+    fn zero(self) -> Vector {
+        // SAFETY: `self` proves that the processor has AVX-512.
+        Vector(unsafe { _mm512_setzero_si512() })
+    }
+
+    #[inline(always)]
+    fn load(self, heaps: &[H]) -> Vector {
+        let heaps = &heaps[..<Self as Machine<H>>::HEAPS];
+        // SAFETY: AVX-512 is proved, and the slice is as long as the vector.
+        Vector(unsafe { _mm512_loadu_si512(heaps.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn load_short(self, heaps: &[H], start: usize) -> Vector {
+        let words = heaps.len().saturating_sub(start).saturating_mul(size_of::<H>() / 4).min(16);
+        // SAFETY: AVX-512 is proved, and the mask admits those words of four bytes that lie inside the slice.
+        Vector(unsafe {
+            let mask = _bzhi_u32(!0, words as u32) as u16;
+            _mm512_maskz_loadu_epi32(mask, heaps.as_ptr().wrapping_add(start).cast())
+        })
+    }
+
+    #[inline(always)]
+    fn store(self, word: Vector, heaps: &mut [H]) {
+        let heaps = &mut heaps[..<Self as Machine<H>>::HEAPS];
+        // SAFETY: AVX-512 is proved, and the slice is as long as the vector.
+        unsafe { _mm512_storeu_si512(heaps.as_mut_ptr().cast(), word.0) };
+    }
+
+    #[inline(always)]
+    fn splat(self, heap: H) -> Vector {
+        let word = heap.to_u64() | heap.to_u64() << (64 - H::COLUMNS);
+        // SAFETY: AVX-512 is proved.
+        Vector(unsafe { _mm512_set1_epi64(word.cast_signed()) })
+    }
+
+    #[inline(always)]
+    fn is_zero(self, word: Vector) -> bool {
+        // SAFETY: AVX-512 is proved.
+        unsafe { _mm512_test_epi64_mask(word.0, word.0) == 0 }
+    }
+
+    #[inline(always)]
+    fn empty(self, word: Vector) -> u32 {
+        // SAFETY: AVX-512 is proved.
+        unsafe {
+            match size_of::<H>() {
+                4 => u32::from(_mm512_testn_epi32_mask(word.0, word.0)),
+                _ => u32::from(_mm512_testn_epi64_mask(word.0, word.0)),
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn butterfly(self, one: Vector, other: Vector, distance: usize) -> (Vector, Vector) {
+        let (a, b) = (one.0, other.0);
+        // SAFETY: AVX-512 is proved.
+        let (a, b) = unsafe {
+            match distance * size_of::<H>() {
+                4 => (
+                    _mm512_mask_blend_epi32(0xAAAA, a, _mm512_slli_epi64::<32>(b)),
+                    _mm512_mask_blend_epi32(0xAAAA, _mm512_srli_epi64::<32>(a), b),
+                ),
+                8 => (_mm512_unpacklo_epi64(a, b), _mm512_unpackhi_epi64(a, b)),
+                16 => (
+                    _mm512_mask_shuffle_i64x2::<0b10_10_00_00>(a, 0b1100_1100, b, b),
+                    _mm512_mask_shuffle_i64x2::<0b11_11_01_01>(b, 0b0011_0011, a, a),
+                ),
+                _ => {
+                    (_mm512_shuffle_i64x2::<0b01_00_01_00>(a, b), _mm512_shuffle_i64x2::<0b11_10_11_10>(a, b))
+                }
+            }
+        };
+        (Vector(a), Vector(b))
+    }
+
+    #[inline(always)]
+    fn prefetch(self, heaps: &[H]) {
+        for line in 0..size_of_val(heaps).div_ceil(64) {
+            let ahead = heaps.as_ptr().cast::<i8>().wrapping_add(PREFETCH + 64 * line);
+            // SAFETY: the hint may name any address: it loads nothing and never faults.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(ahead) };
+        }
+    }
+
+    #[inline(always)]
+    fn exchanged(self, word: Vector, distance: usize) -> Vector {
+        // SAFETY: AVX-512 is proved.
+        Vector(unsafe {
+            match distance * size_of::<H>() {
+                4 => _mm512_shuffle_epi32::<0b10_11_00_01>(word.0),
+                8 => _mm512_shuffle_epi32::<0b01_00_11_10>(word.0),
+                16 => _mm512_shuffle_i64x2::<0b10_11_00_01>(word.0, word.0),
+                _ => _mm512_shuffle_i64x2::<0b01_00_11_10>(word.0, word.0),
+            }
+        })
+    }
+
+    #[inline(always)]
+    fn first(self, word: Vector) -> u64 {
+        // SAFETY: AVX-512 is proved.
+        let low = unsafe { _mm_cvtsi128_si64(_mm512_castsi512_si128(word.0)) };
+        H::from_low(low.cast_unsigned()).to_u64()
+    }
+}

@@ -1,0 +1,128 @@
+//! The portable machine: safe code in a form that compilers turn into vector instructions.
+
+use std::array;
+use std::ops::{BitAnd, BitOr, BitXor, Not};
+
+use crate::Heap;
+use crate::machine::{Machine, Word, add_sixteen};
+
+/// The heaps in a vector.
+const LANES: usize = 4;
+
+/// The machine that every processor is.
+#[derive(Clone, Copy)]
+pub(super) struct Portable;
+
+/// A vector of heaps.
+#[derive(Clone, Copy)]
+pub(super) struct Lanes<H>([H; LANES]);
+
+macro_rules! lanewise {
+    ($operation:ident, $method:ident) => {
+        impl<H: Heap> $operation for Lanes<H> {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $method(self, other: Self) -> Self {
+                Self(array::from_fn(|lane| self.0[lane].$method(other.0[lane])))
+            }
+        }
+    };
+}
+
+lanewise!(BitAnd, bitand);
+lanewise!(BitOr, bitor);
+lanewise!(BitXor, bitxor);
+
+impl<H: Heap> Not for Lanes<H> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(self.0.map(H::not))
+    }
+}
+
+impl<H: Heap> Word for Lanes<H> {}
+
+impl<H: Heap> Machine<H> for Portable {
+    type Word = Lanes<H>;
+    const HEAPS: usize = LANES;
+
+    #[inline(always)]
+    fn zero(self) -> Lanes<H> {
+        Lanes([H::from_low(0); LANES])
+    }
+
+    #[inline(always)]
+    fn load(self, heaps: &[H]) -> Lanes<H> {
+        let heaps = &heaps[..LANES];
+        Lanes(array::from_fn(|lane| heaps[lane]))
+    }
+
+    #[inline(always)]
+    fn load_short(self, heaps: &[H], start: usize) -> Lanes<H> {
+        let mut lanes = [H::from_low(0); LANES];
+        lanes.iter_mut().zip(heaps.iter().skip(start)).for_each(|(lane, heap)| *lane = *heap);
+        Lanes(lanes)
+    }
+
+    #[inline(always)]
+    fn store(self, word: Lanes<H>, heaps: &mut [H]) {
+        heaps[..LANES].copy_from_slice(&word.0);
+    }
+
+    #[inline(always)]
+    fn splat(self, heap: H) -> Lanes<H> {
+        Lanes([heap; LANES])
+    }
+
+    #[inline(always)]
+    fn is_zero(self, word: Lanes<H>) -> bool {
+        word.0.iter().fold(0, |any, lane| any | lane.to_u64()) == 0
+    }
+
+    #[inline(always)]
+    fn empty(self, word: Lanes<H>) -> u32 {
+        word.0.iter().rev().fold(0, |empty, lane| 2 * empty + u32::from(lane.to_u64() == 0))
+    }
+
+    #[inline(always)]
+    fn butterfly(self, one: Lanes<H>, other: Lanes<H>, distance: usize) -> (Lanes<H>, Lanes<H>) {
+        let lacks = |lane: usize| lane & distance == 0;
+        let first = |lane: usize| if lacks(lane) { one.0[lane] } else { other.0[(lane ^ distance) % LANES] };
+        let second = |lane: usize| if lacks(lane) { one.0[(lane ^ distance) % LANES] } else { other.0[lane] };
+        (Lanes(array::from_fn(first)), Lanes(array::from_fn(second)))
+    }
+
+    #[inline(always)]
+    fn exchanged(self, word: Lanes<H>, distance: usize) -> Lanes<H> {
+        Lanes(array::from_fn(|lane| word.0[(lane ^ distance) % LANES]))
+    }
+
+    #[inline(always)]
+    fn first(self, word: Lanes<H>) -> u64 {
+        word.0[0].to_u64()
+    }
+
+    /// Lane by lane, since the loop over the lanes is what a compiler turns into vectors.
+    #[inline(always)]
+    fn add_sixteen(self, planes: &mut [Lanes<H>; 4], heaps: &[H]) -> Lanes<H> {
+        let rows = &heaps.as_chunks::<LANES>().0[..16];
+        let [ones, twos, fours, eights] = planes;
+        let mut carries = [H::from_low(0); LANES];
+        for lane in 0..LANES {
+            let mut digits = [ones.0[lane], twos.0[lane], fours.0[lane], eights.0[lane]];
+            carries[lane] = add_sixteen(&mut digits, |row| rows[row][lane]);
+            [ones.0[lane], twos.0[lane], fours.0[lane], eights.0[lane]] = digits;
+        }
+        Lanes(carries)
+    }
+
+    #[inline(always)]
+    fn add_short(self, planes: &mut [Lanes<H>; 4], heaps: &[H]) -> Lanes<H> {
+        let mut block = [H::from_low(0); 16 * LANES];
+        block.iter_mut().zip(heaps).for_each(|(place, heap)| *place = *heap);
+        self.add_sixteen(planes, &block)
+    }
+}

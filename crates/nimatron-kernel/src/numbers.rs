@@ -1,0 +1,77 @@
+//! [`read`]: the numbers at the beginning of a text, as far as they are plain.
+//!
+//! A number is plain if it is written in at most [`LONGEST`] digits, fits 64 bits and has ASCII white space after it. What
+//! comes first that is something else (a sign, a letter, a longer number, a character beyond ASCII, the end of the text,
+//! which may cut a number) ends the reading there, and an exact reader looks at that place: so this one never has to say
+//! what is wrong.
+//!
+//! The vector versions work in two steps over a few kilobytes at a time. First every byte is classified, 64 at a time into
+//! the bits of a word, and the places where digits begin and end are listed. Then four numbers at a time are read from the
+//! 16 bytes before their ends: digits below the number's length are masked away, and neighbours are joined with three
+//! multiplications to pairs, fours and eights. No branch depends on the length of a number.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod blocks;
+mod portable;
+
+use crate::{Instructions, Level};
+
+/// As many digits as a number of 64 bits can have.
+pub const LONGEST: usize = 20;
+
+/// Appends the plain numbers at the beginning of `text` to `numbers`, and gives the length of that beginning: up to the
+/// first thing that is no plain number, or to the end if only white space is left.
+///
+/// ```
+/// use nimatron_kernel::{Level, numbers};
+///
+/// let mut found = Vec::new();
+/// // `26` may go on after the end of the text.
+/// assert_eq!(numbers::read(Level::best(), b"3\n14 15\t9\r\n26", &mut found), 11);
+/// assert_eq!(found, [3, 14, 15, 9]);
+/// // 2^64 is too large.
+/// assert_eq!(numbers::read(Level::best(), b"18446744073709551615 18446744073709551616 2 ", &mut found), 21);
+/// assert_eq!(numbers::read(Level::best(), b" -1", &mut found), 1);
+/// assert_eq!(found, [3, 14, 15, 9, u64::MAX]);
+/// ```
+pub fn read(level: Level, text: &[u8], numbers: &mut Vec<u64>) -> usize {
+    match level.instructions() {
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx2 | Instructions::Avx512 => avx2::read(level, text, numbers),
+        _ => portable::read(text, numbers),
+    }
+}
+
+/// The length of a text without its last `count` numbers and the white space before them, if it has more than so many.
+///
+/// ```
+/// use nimatron_kernel::numbers;
+///
+/// assert_eq!(numbers::without_last(b" 3 14\n15 \n", 1), Some(5));
+/// assert_eq!(numbers::without_last(b" 3 14\n15 \n", 0), Some(8));
+/// assert_eq!(numbers::without_last(b" 3 14\n15 \n", 3), None);
+/// ```
+pub fn without_last(text: &[u8], count: usize) -> Option<usize> {
+    // Where digits end, from the right.
+    let is_end = |at: &usize| is_digit(text[at - 1]) && !text.get(*at).copied().is_some_and(is_digit);
+    (1..=text.len()).rev().filter(is_end).nth(count)
+}
+
+const fn is_digit(byte: u8) -> bool {
+    byte.is_ascii_digit()
+}
+
+/// Space, tab, line feed, vertical tab, form feed, carriage return.
+const fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r')
+}
+
+/// The number that these digits are, if it is plain.
+fn plain(digits: &[u8]) -> Option<u64> {
+    if digits.len() > LONGEST {
+        return None;
+    }
+    digits.iter().try_fold(0u64, |n, digit| n.checked_mul(10)?.checked_add(u64::from(digit - b'0')))
+}

@@ -1,0 +1,94 @@
+//! The vector reader, block by block; what depends on the instruction set is a [`Kernel`].
+
+#![allow(unsafe_code)]
+
+use super::plain;
+
+/// How many bytes are looked at together: few enough that their edges stay in the innermost cache.
+const BLOCK: usize = 8 << 10;
+
+/// Kernels look at so many bytes at once: one for each bit of a word.
+pub(super) const GROUP: usize = u64::BITS as usize;
+
+/// Kernels read numbers from so many bytes, the last of which is the number's last digit.
+pub(super) const LANE: usize = 16;
+
+/// Kernels read so many numbers at once.
+pub(super) const FOUR: usize = 4;
+
+/// Where a number begins and ends in its block.
+pub(super) type Span = [u16; 2];
+
+/// The two steps of reading, for one instruction set.
+pub(super) trait Kernel {
+    /// Lists the edges of `block` up to the first group that is not plain.
+    fn list(&self, block: &[u8], edges: &mut Edges);
+
+    /// Appends the numbers at `spans` after `base` in `text`, four at a time, and gives how many. It stops where fewer are
+    /// left, where one is longer than [`LANE`], and where one ends before there are [`LANE`] bytes of text.
+    ///
+    /// # Safety
+    /// The ends of the spans ascend, and all are places in `text`.
+    unsafe fn join(&self, text: &[u8], base: usize, spans: &[Span], numbers: &mut Vec<u64>) -> usize;
+}
+
+/// The places in a block where digits begin and end, in turns.
+pub(super) struct Edges {
+    /// With room for what a kernel writes too much.
+    pub(super) places: [u16; BLOCK + GROUP],
+    pub(super) len: usize,
+}
+
+/// Which bytes of a group are digits where the byte before is none, or the other way round, given which are digits and
+/// which are neither digits nor white space, and whether the byte before the group was a digit, which is brought up to
+/// date. What follows an odd byte counts as digits, so that the last edge is where the plain text ends.
+#[inline(always)]
+pub(super) const fn turns(digits: u64, odd: u64, is_open: &mut u64) -> u64 {
+    let digits = if odd == 0 { digits } else { digits | u64::MAX << odd.trailing_zeros() };
+    let turns = digits ^ (digits << 1 | *is_open);
+    *is_open = digits >> (GROUP - 1);
+    turns
+}
+
+/// The last bytes of a block as a group: what comes after the block may go on with the number that ends it.
+pub(super) fn last_group(rest: &[u8]) -> [u8; GROUP] {
+    let mut group = [b'0'; GROUP];
+    group[..rest.len()].copy_from_slice(rest);
+    group
+}
+
+impl Edges {
+    /// The spans of the numbers, and where the plain text ends: before a number that is cut.
+    fn spans(&self, end: usize) -> (&[Span], usize) {
+        let (spans, open) = self.places[..self.len].as_chunks();
+        (spans, open.first().map_or(end, |start| usize::from(*start)))
+    }
+}
+
+/// Reads with a kernel what is plain.
+pub(super) fn read(kernel: &impl Kernel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
+    let mut edges = Edges { places: [0; BLOCK + GROUP], len: 0 };
+    let mut base = 0;
+    loop {
+        let block = &text[base..text.len().min(base + BLOCK)];
+        kernel.list(block, &mut edges);
+        let (mut spans, end) = edges.spans(block.len());
+        while !spans.is_empty() {
+            // SAFETY: edges are listed as they come, and are places in the block.
+            let joined = unsafe { kernel.join(text, base, spans, numbers) };
+            spans = &spans[joined..];
+            // The kernel has left at least one to be read by itself.
+            for [start, end] in spans.split_off(..spans.len().min(FOUR)).unwrap_or_default() {
+                let start = base + usize::from(*start);
+                match plain(&text[start..base + usize::from(*end)]) {
+                    Some(number) => numbers.push(number),
+                    None => return start,
+                }
+            }
+        }
+        if end == 0 {
+            return base;
+        }
+        base += end;
+    }
+}

@@ -1,0 +1,8 @@
+//! Every kernel, at every level that the processor has, against its naive twin.
+//!
+//! With `NIMATRON_QUICK` set the cases are thinned, for processors that are emulated.
+
+mod columns;
+mod positions;
+mod sample;
+mod winning_move;

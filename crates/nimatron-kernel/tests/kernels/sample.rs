@@ -1,0 +1,54 @@
+//! Positions to try: uneven heaps, and lost positions, which chance alone never gives.
+
+use nimatron_kernel::Heap;
+
+/// The generator SplitMix64: a fixed seed gives the same cases on every machine.
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    pub(crate) fn word(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let word = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let word = (word ^ word >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        word ^ word >> 31
+    }
+
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        (self.word() % bound as u64) as usize
+    }
+
+    /// Heaps of every width, some with a few ones only.
+    pub(crate) fn heaps<H: Heap>(&mut self, len: usize) -> Vec<H> {
+        let shift = self.below(H::COLUMNS as usize) as u32;
+        let sparse = self.below(4) == 0;
+        let mut heap = || {
+            let word = self.word();
+            H::from_low(
+                if sparse { word & self.word() & self.word() } else { word }.checked_shr(shift).unwrap_or(0),
+            )
+        };
+        (0..len).map(|_| heap()).collect()
+    }
+
+    /// A lost position: as many copies of every heap as the modulus says, shuffled, and empty heaps.
+    pub(crate) fn lost<H: Heap>(&mut self, len: usize, modulus: u64) -> Vec<H> {
+        let copies = usize::try_from(modulus).unwrap_or(usize::MAX);
+        let once: Vec<H> = self.heaps(len / copies);
+        let mut heaps: Vec<H> = once.iter().flat_map(|heap| (0..copies).map(|_| *heap)).collect();
+        heaps.resize(len, H::from_low(0));
+        for last in (1..len).rev() {
+            heaps.swap(last, self.below(last + 1));
+        }
+        heaps
+    }
+}
+
+/// Whether only a part of the cases is wanted.
+pub(crate) fn quick() -> bool {
+    std::env::var_os("NIMATRON_QUICK").is_some()
+}
+
+/// The lengths to try: all of them, or some.
+pub(crate) fn lengths(end: usize) -> impl Iterator<Item = usize> {
+    (0..end).step_by(if quick() { 13 } else { 1 })
+}

@@ -1,0 +1,40 @@
+//! Heaps that fit machine words, and heaps that come one by one, against the functions for all heaps.
+
+use nimatron::moore::{
+    Summary, count_in_nim_of_words, count_winning_moves, outcome, outcome_of_words, winning_moves,
+};
+use nimatron::{Budget, Convention, Heap};
+
+#[test]
+fn words_and_summaries_agree_with_heaps() {
+    let mut state = 3u64;
+    let mut random = |bound: u64| {
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (state >> 20) % bound
+    };
+    for round in 0..4000u64 {
+        let most = [2, 3, 8, 1 << 40][round as usize % 4];
+        let mut words: Vec<u64> = (0..random(7)).map(|_| random(most)).collect();
+        match random(4) {
+            0 => words.extend(words.clone()),
+            1 => words.extend(words.repeat(2)),
+            _ => {}
+        }
+        let heaps: Vec<Heap> = words.iter().copied().map(Heap::from).collect();
+        let mut summary = Summary::default();
+        heaps.iter().for_each(|heap| summary.add(heap));
+        for convention in [Convention::Normal, Convention::Misere] {
+            for k in [1, 2, 3, 20, u64::MAX] {
+                let expected = outcome(&heaps, k as usize, convention);
+                assert_eq!(outcome_of_words(&words, k, convention), expected, "{words:?} k={k} {convention}");
+                assert_eq!(summary.outcome(k as usize, convention), expected, "{words:?} k={k} {convention}");
+            }
+            let moves = winning_moves(&heaps, 1, convention).count();
+            assert_eq!(count_in_nim_of_words(&words, convention), moves as u64, "{words:?} {convention}");
+            assert_eq!(summary.count_in_nim(convention), moves, "{words:?} {convention}");
+            // In Nim the number costs nothing.
+            let count = count_winning_moves(&heaps, 1, convention, &Budget::new(0));
+            assert_eq!(count.ok(), Some(moves.into()), "{words:?} {convention}");
+        }
+    }
+}
