@@ -41,14 +41,24 @@ async function confirm(page) {
   await page.click('#confirm');
 }
 
+/** Waits until the position is no longer `before`. */
+const changedFrom = (page, before) =>
+  page.waitForFunction((before) => document.querySelector('.rules .notation')?.textContent !== before, before);
+
+/** Asks for more until the hint says the move. */
+async function wholeHint(page, ask) {
+  for (let level = 1; !(await page.locator('.hint[data-whole="true"]').count()); level += 1) {
+    await ask();
+    await page.waitForSelector(`.hint[data-level="${level}"]`);
+  }
+}
+
 /** Asks for the whole hint, which puts the move on the board, and makes it. */
 async function playHint(page) {
-  await page.waitForSelector('#hint:enabled');
-  for (let i = 0; i < 3 && !(await page.locator('#confirm:enabled').count()); i += 1) {
-    await page.click('#hint');
-    await page.waitForTimeout(150);
-  }
+  await wholeHint(page, () => page.click('#hint:enabled'));
+  const before = await position(page);
   await confirm(page);
+  await changedFrom(page, before);
   await yourTurn(page);
 }
 
@@ -63,7 +73,7 @@ async function takeOne(page) {
   const before = await position(page);
   await page.locator('.stepper .step:last-child:enabled').first().click();
   await confirm(page);
-  await page.waitForFunction((before) => document.querySelector('.rules .notation')?.textContent !== before, before);
+  await changedFrom(page, before);
   await yourTurn(page);
 }
 
@@ -149,7 +159,7 @@ for (const [start, choose] of [
     await yourTurn(page);
     await choose(page);
     await confirm(page);
-    await page.waitForFunction((start) => document.querySelector('.rules .notation')?.textContent !== start, start);
+    await changedFrom(page, start);
     await yourTurn(page);
     await playOut(page, playHint);
   });
@@ -202,7 +212,7 @@ inPage('a shared link opens the same position', link('moore(2) 3 4 5'), {}, asyn
   assert.deepEqual(other.wrong, []);
   await other.context.close();
   await page.click('#share-json');
-  await page.waitForTimeout(300);
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('{'));
   const data = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
   assert.equal(data.position, shown);
   assert.equal(data.start, 'moore(2) 3 4 5');
@@ -241,14 +251,11 @@ inPage('a game with the keyboard alone', link('moore(2) 1 2 3'), {}, async (page
     await yourTurn(page);
     if (await isOver(page)) break;
     await focusBoard();
-    await page.keyboard.press('h');
-    await page.waitForSelector('.hint');
-    await page.keyboard.press('h');
-    await page.keyboard.press('h');
+    await wholeHint(page, () => page.keyboard.press('h'));
     await page.waitForSelector('.preview[data-ready="true"]');
     const before = await position(page);
     await page.keyboard.press('Enter');
-    await page.waitForFunction((before) => document.querySelector('.rules .notation')?.textContent !== before, before);
+    await changedFrom(page, before);
   }
   assert.ok(await page.locator('.status.won').count());
 });
@@ -291,7 +298,7 @@ inPage('a mistake in the notation has its place', link('moore(2) 3 4 5'), {}, as
   await page.fill('#position', 'octal(0.87) 12');
   await page.keyboard.press('Enter');
   await page.waitForSelector('#position-help[role="alert"]');
-  assert.match(await page.locator('#position-help').innerText(), /1:9 .*0 to 7/);
+  assert.match(await page.locator('#position-help').innerText(), /1:7 .*0 to 7/);
   assert.equal(await position(page), 'moore(2) 3 4 5');
 });
 
@@ -301,15 +308,17 @@ inPage('every game can be picked, drawn at random, and begun', link('nim 1'), {}
   for (const name of names) {
     await page.selectOption('#game', name);
     await page.waitForFunction((name) => document.querySelector('.rules .notation')?.textContent?.startsWith(name), name);
+    const drawn = page.waitForResponse((response) => response.url().includes('/api/random'));
     await page.getByRole('button', { name: 'Random position' }).click();
-    await page.waitForTimeout(60);
-    assert.ok((await position(page)).startsWith(name));
+    const { position } = await (await drawn).json();
+    assert.ok(position.startsWith(name), position);
+    await page.waitForFunction((position) => document.querySelector('.rules .notation')?.textContent === position, position);
   }
 });
 
 inPage('the lessons can be solved from the first to the last', '#learn', {}, async (page) => {
   for (let lesson = 1; lesson <= 9; lesson += 1) {
-    await page.waitForFunction((lesson) => document.querySelector('#lesson-place')?.textContent?.includes(String(lesson)), lesson);
+    await page.waitForSelector(`.lesson[data-lesson="${lesson}"][aria-busy="false"]`);
     const text = await page.locator('.notation').innerText();
     const answer = await (await page.request.post(`${server.address}api/solve`, { data: { position: text } })).json();
     for (const [heap, to] of answer.winning_move.action.lower) {
@@ -321,6 +330,26 @@ inPage('the lessons can be solved from the first to the last', '#learn', {}, asy
     await page.waitForSelector('.verdict.N[role="status"]');
     if (lesson < 9) await page.click('#next-lesson');
   }
+});
+
+inPage('a lesson passed in a hurry leaves nothing behind', '#learn', {}, async (page) => {
+  await page.waitForSelector('.lesson[aria-busy="false"]');
+  // The answer to the second lesson comes after that to the third.
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  await page.route('**/api/moves', async (route) => {
+    if (route.request().postDataJSON().position === 'nim 3 5') await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.waitForSelector('.lesson[data-lesson="3"][aria-busy="false"]');
+  const late = page.waitForResponse((response) => response.url().endsWith('/api/moves'));
+  release();
+  await (await late).finished();
+  await page.click('[data-heap="2"] [data-stone="4"]');
+  await page.waitForSelector('.preview[data-ready="true"]');
+  assert.equal(await page.locator('.notation').innerText(), 'nim 1 2 4');
 });
 
 inPage('a wrong move in a lesson can be tried again', '#learn', {}, async (page) => {
@@ -353,15 +382,50 @@ inPage('a game survives a visit to the lessons', link('moore(2) 3 4 5'), {}, asy
   await page.getByRole('link', { name: 'Learn' }).click();
   await page.waitForSelector('#lesson-place');
   await page.getByRole('link', { name: 'Play' }).click();
-  await page.waitForSelector('.rules .notation');
-  assert.equal(await position(page), shown);
+  await page.waitForFunction((shown) => document.querySelector('.rules .notation')?.textContent === shown, shown);
+  const made = await page.locator('.history li').count();
+  assert.equal(made, 3);
+  // The browser's own way back keeps it too.
+  await page.getByRole('link', { name: 'Explore' }).click();
+  await page.waitForSelector('#period');
+  await page.goBack();
+  await page.waitForFunction((shown) => document.querySelector('.rules .notation')?.textContent === shown, shown);
+  assert.equal(await page.locator('.history li').count(), made);
 });
 
-for (const [place, hash] of [['play', link('moore(2) 3 4 5 6')], ['learn', '#learn'], ['explore', '#explore'], ['nimble', link('nimble 2 5 11')], ['kayles', link('kayles 20 7')], ['large', link('nim 123456789012345678901234567890 7')]]) {
+inPage('a finger chooses, on a small screen', link('moore(2) 3 4 5'), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, async (page) => {
+  await page.tap('[data-heap="1"] [data-stone="4"]');
+  await page.tap('[data-heap="2"] [data-stone="4"]');
+  await page.waitForSelector('.preview[data-ready="true"]');
+  await page.tap('#confirm');
+  await page.waitForSelector('.last');
+  await yourTurn(page);
+  assert.equal(await page.locator('.gave-away').count(), 0);
+});
+
+inPage('the opponent can be made to err, and the address says so', link('nim 3 4 5', { opponent: 'random', you: 'second' }), {}, async (page) => {
+  await yourTurn(page);
+  await page.selectOption('#opponent', 'fallible');
+  await page.locator('input[type="range"]').fill('100');
+  await playHint(page);
+  assert.match(await page.evaluate(() => location.hash), /opponent=fallible&mistakes=1/);
+});
+
+for (const [place, hash, shown] of [
+  ['play', link('moore(2) 3 4 5 6'), '[data-heap="3"]'],
+  ['learn', '#learn', '.lesson[aria-busy="false"]'],
+  ['explore', '#explore', '#period'],
+  ['nimble', link('nimble 2 5 11'), '[data-coin="2"]'],
+  ['staircase', link('staircase 3 1 4 1 5'), '[data-heap="4"]'],
+  ['kayles', link('kayles 20 7'), '[data-heap="1"]'],
+  ['large', link('nim 123456789012345678901234567890 7'), '[data-heap="1"]'],
+]) {
   inPage(`a narrow screen shows ${place} without scrolling sideways`, hash, { viewport: { width: 360, height: 740 } }, async (page) => {
-    await page.waitForTimeout(300);
-    if (await page.locator('#why').count()) await page.click('#why');
-    await page.waitForTimeout(300);
+    await page.waitForSelector(shown);
+    if (await page.locator('#why').count()) {
+      await page.click('#why');
+      await page.waitForSelector('.why .verdict');
+    }
     const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     assert.ok(content <= screen, `${content} > ${screen}`);
   });

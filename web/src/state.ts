@@ -51,7 +51,9 @@ export const outcomes = signal<ReadonlyMap<string, 'N' | 'P'>>(new Map());
 export const position = computed(() => (cursor.value === 0 ? start.value : (plies.value[cursor.value - 1]?.to ?? start.value)));
 export const toMove = computed<Side>(() => (cursor.value % 2 === 0 ? 'first' : 'second'));
 export const yourTurn = computed(() => place.value === 'learn' || opponent.value === 'person' || toMove.value === you.value);
-export const over = computed(() => choices.value?.position === position.value && choices.value.over);
+/** Whether the board shows the position at the cursor: after a move, until the answer comes, it shows the one before. */
+export const settled = computed(() => choices.value?.position === position.value);
+export const over = computed(() => settled.value && choices.value?.over === true);
 export const boards = computed(() => choices.value?.components.map((component) => component.board) ?? []);
 export const ready = computed(() => !isEmpty(draft.value) && preview.value !== null);
 
@@ -98,8 +100,11 @@ function failed(error: unknown): void {
 
 /** Begins a game; returns whether the position is one. */
 export async function begin(text: string): Promise<boolean> {
+  const arrival = ++arrivals;
   try {
     const found = await solver.choices(text);
+    // Who asks for two positions in a hurry gets the second, whichever answer comes first.
+    if (arrival !== arrivals) return true;
     batch(() => {
       start.value = found.position;
       plies.value = [];
@@ -110,11 +115,12 @@ export async function begin(text: string): Promise<boolean> {
     await arrive(found);
     return true;
   } catch (error) {
-    failed(error);
+    if (arrival === arrivals) failed(error);
     return false;
   }
 }
 
+/** Counts what was asked for, so that an answer that comes too late is known as such. */
 let arrivals = 0;
 
 /** Shows the position at the cursor; then the opponent moves, if it is to. */
@@ -194,7 +200,7 @@ export async function choose(changed: Draft | null): Promise<void> {
 /** Makes the chosen move. */
 export async function confirm(): Promise<void> {
   const made = preview.value;
-  if (!made || !yourTurn.value) return;
+  if (!made || !yourTurn.value || !settled.value) return;
   previews += 1;
   push({ ...made, from: position.value, theirs: false });
   spoken.value = t('page-you-played', { move: made.text });
@@ -238,13 +244,18 @@ export function flip(): void {
   void arrive();
 }
 
+/** How many parts the hint has: who wins, where, the move; or who wins and what lasts longest. */
+export function hintParts(found: Solved): number {
+  return found.winning_move ? 3 : found.resistance ? 2 : 1;
+}
+
 /** Shows one more part of the hint; the last part puts the move on the board. */
 export async function moreHint(): Promise<void> {
   const here = position.value;
   try {
     const found = await analysis(here);
     if (here !== position.value) return;
-    const last = found.winning_move ? 3 : found.resistance ? 2 : 1;
+    const last = hintParts(found);
     hint.value = Math.min(hint.value + 1, last);
     const move = found.winning_move ?? found.resistance;
     if (hint.value === last && last > 1 && move) await showMove(move);
@@ -273,6 +284,10 @@ export async function switchLanguage(code: string): Promise<void> {
 
 let left: { start: string; plies: Ply[]; cursor: number } | null = null;
 
+function leftAt(): string | undefined {
+  return left ? (left.plies[left.cursor - 1]?.to ?? left.start) : undefined;
+}
+
 /** Goes to another place of the page. The game stays as it is until one comes back. */
 export function visit(to: Place, text?: string): void {
   if (place.value === 'play') left = { start: start.value, plies: plies.value, cursor: cursor.value };
@@ -287,9 +302,8 @@ export function visit(to: Place, text?: string): void {
       cursor.value = back.cursor;
     }
   });
-  if (to !== 'play') history.pushState(null, '', `#${to}`);
-  else if (text !== undefined) void begin(text);
-  else void arrive();
+  if (to !== 'play' && location.hash !== `#${to}`) history.pushState(null, '', `#${to}`);
+  if (to === 'play') void (text === undefined ? arrive() : begin(text));
 }
 
 /** Begins with what the address says. */
@@ -302,7 +316,9 @@ export async function boot(): Promise<void> {
 
 async function fromAddress(): Promise<void> {
   const address = readAddress();
-  if (choices.value && address.place && address.place !== place.value && !address.position) return visit(address.place);
+  // Back from another place, the game that was left is taken up again; any other position is a new game.
+  const kept = address.position === undefined || address.position === leftAt();
+  if (choices.value && address.place && address.place !== place.value && kept) return visit(address.place);
   batch(() => {
     if (address.place) place.value = address.place;
     if (address.you) you.value = address.you;

@@ -1,21 +1,52 @@
 //! Everything CI does, runnable by a person: `cargo xtask test`, `cargo xtask lint`, `cargo xtask ci`.
 
+mod api;
+mod bench;
 mod command;
+mod debian;
+mod deny;
+mod emulate;
+mod fuzz;
+mod marking;
+mod msrv;
+mod mutants;
+mod package;
 mod proof;
+mod web;
 
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result};
 use command::cargo;
 
-const USAGE: &str = "\
-cargo xtask COMMAND
+/// Something a person or CI asks for by name, with options.
+struct Task(&'static str, &'static str, fn(&[&str]) -> Result<()>);
 
-  ci      lint, then test: what .ci/run does
-  lint    formatting, clippy and rustdoc, warnings as errors
-  test    all tests
-  bench   the benches that assert their answers
-  proof   the machine-checked proofs, and the program against the oracle extracted from them";
+const TASKS: &[Task] = &[
+    Task("ci", "lint, then test: what .ci/run does", |_| ci()),
+    Task("lint", "formatting, clippy and rustdoc, warnings as errors", |_| lint()),
+    Task("test", "all tests, and msrv, package, api, deny, proof and web", |_| test()),
+    Task("bench", "the program next to its references and peers; writes docs/BENCHMARKS.md", bench::run),
+    Task("msrv", "the stated minimum Rust version, with the toolchain at hand", |_| msrv::run()),
+    Task("package", "the library builds from its packed form", |_| package::run()),
+    Task("api", "the public API is the one listed in docs/api", api::run),
+    Task("deny", "licences, duplicate versions and sources of all dependencies", |_| deny::run()),
+    Task(
+        "proof",
+        "the machine-checked proofs, and the program against the oracle extracted from them",
+        proof::run,
+    ),
+    Task("web", "the page in a real browser, the API against its document; --page, --api for one", web::run),
+    Task("load", "requests per second of the server, with wrk", web::load),
+    Task(
+        "marking",
+        "ten times the positions of the test that solves whole boxes without theory",
+        marking::run,
+    ),
+    Task("fuzz", "the properties against the fuzzer: --minutes N", fuzz::run),
+    Task("mutants", "whether a test notices when a line is wrong: of a change, or --all", mutants::run),
+    Task("emulate", "the kernels' tests on an emulated processor that has AVX-512", emulate::run),
+];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -30,14 +61,22 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &[&str]) -> Result<()> {
-    match arguments {
-        ["ci"] => lint().and_then(|()| test()),
-        ["lint"] => lint(),
-        ["test"] => test(),
-        ["bench"] => cargo(&["bench", "--workspace"]),
-        ["proof", options @ ..] => proof::run(options),
-        _ => bail!("unknown command\n\n{USAGE}"),
-    }
+    let (asked, options) = arguments.split_first().with_context(usage)?;
+    let Task(.., run) = TASKS
+        .iter()
+        .find(|Task(name, ..)| name == asked)
+        .with_context(|| format!("{asked} is not a task\n\n{}", usage()))?;
+    run(options)
+}
+
+fn usage() -> String {
+    let line = |Task(name, purpose, _): &Task| format!("\n  {name:<8} {purpose}");
+    format!("cargo xtask TASK\n{}", TASKS.iter().map(line).collect::<String>())
+}
+
+fn ci() -> Result<()> {
+    lint()?;
+    test()
 }
 
 fn lint() -> Result<()> {
@@ -47,5 +86,11 @@ fn lint() -> Result<()> {
 }
 
 fn test() -> Result<()> {
-    cargo(&["test", "--workspace"])
+    msrv::run()?;
+    cargo(&["test", "--workspace"])?;
+    package::run()?;
+    api::run(&[])?;
+    deny::run()?;
+    proof::run(&[])?;
+    web::run(&[])
 }

@@ -42,6 +42,8 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Check a certificate written by solve --certificate
     Verify(VerifyArgs),
+    /// How fast this machine answers, and one hash over the answers to a fixed set of positions
+    Bench(BenchArgs),
     /// List every game: its name, its rules, an example
     Games(GamesArgs),
     /// Serve the page and the HTTP API
@@ -304,6 +306,16 @@ pub(crate) struct VerifyArgs {
     /// How many steps the check may take before it is given up
     #[arg(long, value_name = "STEPS", default_value_t = nimatron_verify::STEPS)]
     pub(crate) budget: u64,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BenchArgs {
+    /// Print only the hash: the same on every machine, until an answer changes
+    #[arg(long)]
+    pub(crate) signature: bool,
+    /// Print the answers that are hashed, one position on each line
+    #[arg(long, conflicts_with = "signature")]
+    pub(crate) answers: bool,
 }
 
 #[derive(Debug, Args)]

@@ -16,7 +16,7 @@ mod style;
 mod token;
 mod zstd;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::num::NonZero;
 use std::thread;
 
@@ -35,15 +35,33 @@ use source::Source;
 pub(crate) use style::Style;
 
 pub(crate) fn run(args: &BatchArgs, out: &mut impl Write) -> Result<(), Failure> {
+    answer(args, || Source::open(args.file.as_deref()), Interrupts::listen, out)
+}
+
+/// Answers what `input` holds, in a program that minds its own signals.
+pub(crate) fn over(
+    args: &BatchArgs,
+    input: impl Read + 'static,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    answer(args, || Source::of(Box::new(input), None), || Ok(Interrupts::ignored()), out)
+}
+
+fn answer(
+    args: &BatchArgs,
+    source: impl FnOnce() -> Result<Source, Failure>,
+    interrupts: impl FnOnce() -> io::Result<Interrupts>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let format = Format::of(args);
     let question = Question::of(args, format)?;
-    let source = Source::open(args.file.as_deref())?;
+    let source = source()?;
     let (sink, before) = match &args.output {
         None => (Sink::Stream(Box::new(out)), None),
         Some(file) => Part::open(file, &fingerprint(args, format, &question), args.resume)?,
     };
     let bar = Bar::new(args.output.is_none() && io::stdout().is_terminal());
-    let mut run = Run::new(source, sink, before, bar, Interrupts::listen()?);
+    let mut run = Run::new(source, sink, before, bar, interrupts()?);
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let ended = match format {
         Format::Jsonl => {

@@ -1,7 +1,9 @@
 //! [`Heap`]: the machine words that kernels read as heaps.
 
+use std::fmt::Debug;
+
 /// A heap of at most 32 or 64 binary columns.
-pub trait Heap: Copy + Ord + Send + Sync + sealed::Heap {
+pub trait Heap: Copy + Ord + Debug + Send + Sync + sealed::Heap {
     /// The number of binary columns.
     const COLUMNS: u32;
 

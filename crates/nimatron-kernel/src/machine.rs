@@ -1,7 +1,8 @@
 //! [`Machine`]: what a kernel asks of an instruction set, so that each algorithm is written once.
 //!
 //! An algorithm is a [`Kernel`], generic over the machine. [`run`] instantiates it for every level and compiles each
-//! instance with that level's instructions: everything from [`Kernel::run`] down is `#[inline(always)]` for that reason.
+//! instance with that level's instructions: everything from [`Kernel::run`] down is `#[inline(always)]` for that reason, and
+//! loops over vectors are plain, since the closures of iterators may stay functions of their own.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -14,6 +15,10 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 use crate::{Heap, Instructions, Level};
 
 use portable::Portable;
+
+/// How far ahead of the heaps in hand memory is asked for, in bytes.
+#[cfg(target_arch = "x86_64")]
+const PREFETCH: usize = 4096;
 
 /// A machine word of any width; each bit of it belongs to one binary column of one heap.
 pub trait Word:
@@ -49,8 +54,28 @@ pub(crate) trait Machine<H: Heap>: Copy {
     /// The first [`HEAPS`](Self::HEAPS) of `heaps`, of which there must be so many.
     fn load(self, heaps: &[H]) -> Self::Word;
 
-    /// As many heaps as there are, up to [`HEAPS`](Self::HEAPS), and empty ones after them.
-    fn load_short(self, heaps: &[H]) -> Self::Word;
+    /// As many heaps as there are from `start` on, up to [`HEAPS`](Self::HEAPS), and empty ones after them.
+    fn load_short(self, heaps: &[H], start: usize) -> Self::Word;
+
+    /// Writes the vector to the first [`HEAPS`](Self::HEAPS) of `heaps`, of which there must be so many.
+    fn store(self, word: Self::Word, heaps: &mut [H]);
+
+    /// The vector that holds `heap` everywhere.
+    fn splat(self, heap: H) -> Self::Word;
+
+    /// Whether no bit is set.
+    fn is_zero(self, word: Self::Word) -> bool;
+
+    /// Which heaps of the vector are empty, the first in the lowest bit.
+    fn empty(self, word: Self::Word) -> u32;
+
+    /// One step of a transposition: each heap of `one` whose place has the bit `distance` changes places with the heap of
+    /// `other` whose place lacks it.
+    fn butterfly(self, one: Self::Word, other: Self::Word, distance: usize) -> (Self::Word, Self::Word);
+
+    /// Asks for the memory [`PREFETCH`] bytes after these heaps, which will be read soon.
+    #[inline(always)]
+    fn prefetch(self, _heaps: &[H]) {}
 
     /// The vector with heaps exchanged with those `distance` away, a power of two.
     fn exchanged(self, word: Self::Word, distance: usize) -> Self::Word;
@@ -68,7 +93,7 @@ pub(crate) trait Machine<H: Heap>: Copy {
     /// The same where `heaps` are fewer.
     #[inline(always)]
     fn add_short(self, planes: &mut [Self::Word; 4], heaps: &[H]) -> Self::Word {
-        add_sixteen(planes, |row| self.load_short(heaps.get(row * Self::HEAPS..).unwrap_or_default()))
+        add_sixteen(planes, |row| self.load_short(heaps, row * Self::HEAPS))
     }
 }
 

@@ -12,3 +12,29 @@ pub fn is_lost<H: Heap>(heaps: &[H], k: u64) -> bool {
     let modulus = u128::from(k.max(1)) + 1;
     (0..H::COLUMNS).all(|column| u128::from(count(heaps, column)) % modulus == 0)
 }
+
+/// A winning move by the textbook: from the top column down, count the ones of the heaps not yet chosen modulo `k + 1`;
+/// where that leaves too many for the chosen heaps to fill up, choose the first heaps that have a one.
+///
+/// The chosen heaps with their new sizes, in the order in which they are chosen, or `None` if the position is lost.
+pub fn winning_move<H: Heap>(heaps: &[H], k: u64) -> Option<Vec<(usize, H)>> {
+    let modulus = usize::try_from(k).unwrap_or(usize::MAX).clamp(1, heaps.len().max(1)) + 1;
+    let mut chosen: Vec<(usize, u64)> = Vec::new();
+    for column in (0..H::COLUMNS).rev() {
+        let is_chosen = |heap: usize| chosen.iter().any(|(other, _)| *other == heap);
+        let ones: Vec<usize> = (0..heaps.len())
+            .filter(|heap| heaps[*heap].to_u64() >> column & 1 == 1 && !is_chosen(*heap))
+            .collect();
+        let residue = ones.len() % modulus;
+        if residue == 0 {
+            continue;
+        }
+        if modulus - residue <= chosen.len() {
+            chosen[..modulus - residue].iter_mut().for_each(|(_, size)| *size |= 1 << column);
+        } else {
+            let above = |heap: usize| heaps[heap].to_u64() & (!0 << column) & !(1 << column);
+            chosen.extend(ones[..residue].iter().map(|heap| (*heap, above(*heap))));
+        }
+    }
+    (!chosen.is_empty()).then(|| chosen.into_iter().map(|(heap, size)| (heap, H::from_low(size))).collect())
+}

@@ -3,7 +3,7 @@
 import { emptyDraft } from '../draft';
 import type { Draft } from '../draft';
 import type { Board, Way } from '../solver';
-import { choices, choose, confirm, draft, games, moreHint, over, redo, thinking, undo, yourTurn } from '../state';
+import { choices, choose, confirm, draft, games, moreHint, over, redo, settled, thinking, undo, yourTurn } from '../state';
 import { t } from '../words';
 import { BreakBoard } from './BreakBoard';
 import { TakeBoard, limits } from './TakeBoard';
@@ -12,7 +12,7 @@ import { TurnBoard } from './TurnBoard';
 export function BoardView() {
   const found = choices.value;
   if (!found) return <div class="board empty" />;
-  const disabled = !yourTurn.value || thinking.value || over.value;
+  const disabled = !yourTurn.value || thinking.value || !settled.value || over.value;
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey) return;

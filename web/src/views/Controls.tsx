@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { shareLink } from '../address';
 import { draftOf, touched } from '../draft';
 import type { Solved } from '../solver';
-import { analysis, boards, choose, confirm, draft, flip, hint, moreHint, opponent, over, plies, position, preview, ready, redo, redoTo, showMove, spoken, start, undo, undoTo, yourTurn } from '../state';
+import { analysis, boards, choose, confirm, draft, flip, hint, hintParts, moreHint, opponent, over, plies, position, preview, ready, redo, redoTo, settled, showMove, spoken, start, undo, undoTo, yourTurn } from '../state';
 import { list, t, tn } from '../words';
 import { thing } from '../board/TakeBoard';
 import { useAnalysis } from './use-analysis';
@@ -10,7 +10,7 @@ import { useAnalysis } from './use-analysis';
 export function Controls({ why, onWhy }: { why: boolean; onWhy(): void }) {
   const [all, setAll] = useState(false);
   useEffect(() => setAll(false), [position.value]);
-  const idle = !yourTurn.value || over.value;
+  const idle = !yourTurn.value || !settled.value || over.value;
   return (
     <div class="controls">
       <Preview />
@@ -68,7 +68,7 @@ function Hint() {
   const found = useAnalysis(hint.value > 0 ? here : null);
   if (hint.value === 0 || !found) return null;
   return (
-    <div class="hint panel" role="status">
+    <div class="hint panel" role="status" data-level={hint.value} data-whole={hint.value === hintParts(found)}>
       <p>{found.winning_move ? t('page-hint-won') : t('page-hint-lost')}</p>
       {hint.value >= 2 && found.winning_move && <p>{t('page-hint-where', { where: where(found) })}</p>}
       {hint.value >= 3 && found.winning_move && <p>{t('page-hint-move', { move: found.winning_move.text })}</p>}

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { BoardView } from '../board/BoardView';
 import type { Solved } from '../solver';
-import { begin, choose, confirm, cursor, opponent, outcomes, plies, position, preview, ready, undo, visit, you } from '../state';
+import { begin, choose, confirm, cursor, opponent, outcomes, plies, position, preview, ready, start, undo, visit, you } from '../state';
 import { t } from '../words';
 import { Columns } from './Columns';
 import { useAnalysis } from './use-analysis';
@@ -31,11 +31,13 @@ export function Lesson() {
     localStorage.setItem('nimatron-lesson', String(at));
     void begin(lesson);
   }, [at]);
-  const made = cursor.value === 1 ? plies.value[0] : undefined;
+  // Until the new position is there, what is on the board belongs to the lesson before.
+  const busy = start.value !== lesson;
+  const made = !busy && cursor.value === 1 ? plies.value[0] : undefined;
   const outcome = made && outcomes.value.get(made.to);
   const solved = outcome === 'P';
   return (
-    <div class="lesson">
+    <div class="lesson" data-lesson={at + 1} aria-busy={busy}>
       <div class="table">
         <p class="quiet" id="lesson-place">
           {t('page-lesson-place', { number: at + 1, of: LESSONS.length })}
@@ -45,10 +47,10 @@ export function Lesson() {
         <p>{t(`page-lesson-${at + 1}`)}</p>
         <p class="task">{t(`page-lesson-${at + 1}-task`)}</p>
         <p>
-          <code class="notation">{position.value}</code>{' '}
+          <code class="notation">{busy ? lesson : position.value}</code>{' '}
           <strong class="convention">{t(lesson.startsWith('misere') ? 'misere-play' : 'normal-play')}</strong>
         </p>
-        <BoardView />
+        {!busy && <BoardView />}
         <div class="controls">
           <p class="preview" aria-live="polite" data-ready={ready.value}>
             {preview.value ? preview.value.text : <span class="quiet">{made ? '' : t('page-choose')}</span>}
@@ -60,7 +62,7 @@ export function Lesson() {
           )}
           <div class="buttons">
             {!made && (
-              <button id="confirm" type="button" class="primary" disabled={!ready.value} onClick={() => void confirm()}>
+              <button id="confirm" type="button" class="primary" disabled={busy || !ready.value} onClick={() => void confirm()}>
                 {t('page-confirm')}
               </button>
             )}
@@ -128,11 +130,11 @@ function LiveTable() {
   return (
     <section class="panel why" aria-label={t('page-table')}>
       <h2>{t(preview.value ? 'page-live-table' : 'page-table')}</h2>
-      {columns?.step === 'columns' && numbers.every((number) => /^\d+$/.test(number)) && (
-        <Columns caption={t('page-table')} heaps={numbers.map(BigInt)} modulus={columns.modulus} columns={columns.ones.length} />
-      )}
       {told?.steps[here?.because.findIndex((step) => step.step === 'columns') ?? 0]?.[0] && (
         <p class="quiet">{told.steps[here?.because.findIndex((step) => step.step === 'columns') ?? 0]?.[0]}</p>
+      )}
+      {columns?.step === 'columns' && numbers.every((number) => /^\d+$/.test(number)) && (
+        <Columns caption={t('page-table')} heaps={numbers.map(BigInt)} modulus={columns.modulus} columns={columns.ones.length} />
       )}
       {!columns && told?.steps.flat().map((line, i) => <p key={i}>{line}</p>)}
     </section>

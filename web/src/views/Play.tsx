@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { BoardView } from '../board/BoardView';
-import { choices, cursor, games, opponent, over, plies, thinking, toMove, winner, you, yourTurn } from '../state';
+import { choices, cursor, games, opponent, over, plies, settled, thinking, toMove, winner, you, yourTurn } from '../state';
 import { t } from '../words';
 import { Controls } from './Controls';
 import { History } from './History';
@@ -74,7 +74,7 @@ function Status() {
   }
   const key = thinking.value ? 'page-thinking' : people ? `page-turn-${toMove.value}` : yourTurn.value ? 'page-your-turn' : 'page-their-turn';
   return (
-    <p class="status" data-turn={yourTurn.value && !thinking.value ? 'you' : 'opponent'} data-ply={cursor.value}>
+    <p class="status" data-turn={yourTurn.value && settled.value ? 'you' : 'opponent'} data-ply={cursor.value}>
       {t(key)}
     </p>
   );

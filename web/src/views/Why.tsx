@@ -1,7 +1,7 @@
 // Why a position is won or lost: the argument as the library gives it, with its tables drawn.
 
 import type { Natural, Solved, Step } from '../solver';
-import { boards, position, preview } from '../state';
+import { boards, choices, position, preview } from '../state';
 import { t } from '../words';
 import { Columns } from './Columns';
 import { Construction } from './Construction';
@@ -29,7 +29,7 @@ function Argument({ found }: { found: Solved }) {
       </p>
       <dl class="facts">
         <Fact name={t('page-fact-count')} value={found.winning_moves} />
-        <Fact name={t('page-fact-grundy')} value={found.grundy} />
+        {choices.value?.convention === 'normal' && <Fact name={t('page-fact-grundy')} value={found.grundy} />}
         <Fact name={t('page-fact-remoteness')} value={found.remoteness} />
       </dl>
       <p class="because">{told.because}</p>
@@ -44,10 +44,11 @@ function Argument({ found }: { found: Solved }) {
 }
 
 function Fact({ name, value }: { name: string; value: Natural | number | null | undefined }) {
+  const known = value !== null && value !== undefined;
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value === null || value === undefined ? t('unknown') : shortened(String(value))}</dd>
+      <dd class={known ? undefined : 'unknown'}>{known ? shortened(String(value)) : t('unknown')}</dd>
     </div>
   );
 }

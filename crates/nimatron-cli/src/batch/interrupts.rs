@@ -37,7 +37,12 @@ impl Interrupts {
     /// Elsewhere there are no such signals.
     #[cfg(not(unix))]
     pub(crate) fn listen() -> io::Result<Self> {
-        Ok(Self::default())
+        Ok(Self::ignored())
+    }
+
+    /// Listens for nothing: the program has signals of its own.
+    pub(crate) fn ignored() -> Self {
+        Self::default()
     }
 
     /// Puts off the end until the guard is dropped.

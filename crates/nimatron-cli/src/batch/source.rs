@@ -51,6 +51,11 @@ impl Source {
             }
             _ => (Box::new(io::stdin().lock()), len_of_stdin()),
         };
+        Self::of(raw, len)
+    }
+
+    /// These bytes, and how many they are where that is known.
+    pub(crate) fn of(raw: Box<dyn Read>, len: Option<u64>) -> Result<Self, Failure> {
         let position = Arc::default();
         let mut raw = Counted { bytes: raw, count: Arc::clone(&position) };
         let head = head(&mut raw)?;
@@ -67,7 +72,7 @@ impl Source {
 
     /// These bytes, `size` at a time.
     #[cfg(test)]
-    pub(crate) fn of(bytes: Vec<u8>, size: usize) -> Self {
+    pub(crate) fn in_chunks(bytes: Vec<u8>, size: usize) -> Self {
         let (bytes, position) = (Box::new(io::Cursor::new(bytes)), Arc::default());
         Self { bytes, compression: None, size, memory: Vec::new(), unread: 0..0, position, len: None }
     }

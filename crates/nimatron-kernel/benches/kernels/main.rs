@@ -4,11 +4,14 @@
 #![allow(clippy::print_stdout, reason = "a bench prints its figures")]
 
 mod columns;
+mod positions;
 mod race;
+mod winning_move;
 
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|name| !name.starts_with('-')).collect();
-    let benches: [(&str, fn()); 1] = [("columns", columns::bench)];
+    let benches: [(&str, fn()); 3] =
+        [("columns", columns::bench), ("winning_move", winning_move::bench), ("positions", positions::bench)];
     for (name, bench) in benches {
         if wanted.is_empty() || wanted.iter().any(|wanted| name.contains(wanted.as_str())) {
             bench();

@@ -1,13 +1,13 @@
-//! [`Counting`]: the exact column counts, by a carry-save tree and a tower of counters.
+//! [`Counting`] and [`Multiples`]: the exact column counts, by a carry-save tree and a tower of counters.
 
 use crate::Heap;
 use crate::columns::Counts;
 use crate::machine::{Kernel, Machine, Word};
 
 /// A tower of so many levels counts the carries of 2^`LEVELS` - 1 blocks of sixteen vectors.
-const LEVELS: usize = 12;
-/// Four planes in the tree, the tower's, its last carry, and one more for every halving of the widest vector.
-const PLANES: usize = 4 + LEVELS + 1 + 4;
+const LEVELS: usize = 8;
+/// A vector of sixteen heaps is halved four times, and each time its counts may need one more digit.
+const HALVINGS: usize = 4;
 
 /// The counts of the columns of these heaps.
 pub(super) struct Counting<'a, H>(pub(super) &'a [H]);
@@ -17,58 +17,76 @@ impl<H: Heap> Kernel<H> for Counting<'_, H> {
 
     #[inline(always)]
     fn run<M: Machine<H>>(self, machine: M) -> Counts {
-        let mut counts = Counts::default();
-        for part in self.0.chunks(((1 << LEVELS) - 1) * 16 * M::HEAPS) {
-            counts.add(Planes::of(machine, part).folded(machine));
-        }
+        let mut counts = Counts::new(self.0.len());
+        count(machine, self.0, &mut counts);
         counts
     }
 }
 
-/// Counts of the columns of every heap in a vector, the digit of weight one first.
-struct Planes<W> {
-    digits: [W; PLANES],
-    len: usize,
+/// Whether the columns of these heaps hold multiples of `modulus` ones.
+pub(super) struct Multiples<'a, H> {
+    pub(super) heaps: &'a [H],
+    pub(super) modulus: u64,
 }
 
-impl<W: Word> Planes<W> {
+impl<H: Heap> Kernel<H> for Multiples<'_, H> {
+    type Output = bool;
+
     #[inline(always)]
-    fn of<H: Heap, M: Machine<H, Word = W>>(machine: M, heaps: &[H]) -> Self {
-        let mut tree = [machine.zero(); 4];
-        let mut digits = [machine.zero(); PLANES];
-        if heaps.len() <= 16 * M::HEAPS {
-            digits[4] = machine.add_short(&mut tree, heaps);
-            digits[..4].copy_from_slice(&tree);
-            return Self { digits, len: 5 };
-        }
-        let mut tower = Tower::new(machine.zero());
-        let mut blocks = heaps.chunks_exact(16 * M::HEAPS);
+    fn run<M: Machine<H>>(self, machine: M) -> bool {
+        let mut counts = Counts::new(self.heaps.len());
+        count(machine, self.heaps, &mut counts);
+        counts.are_multiples_of(self.modulus)
+    }
+}
+
+/// Adds the ones of the columns of `heaps` to `counts`.
+#[inline(always)]
+fn count<H: Heap, M: Machine<H>>(machine: M, heaps: &[H], counts: &mut Counts) {
+    let zero = machine.zero();
+    if heaps.len() <= 16 * M::HEAPS {
+        let mut tree = [zero; 4];
+        let carry = machine.add_short(&mut tree, heaps);
+        let mut digits = [zero; 5 + HALVINGS];
+        digits[..4].copy_from_slice(&tree);
+        digits[4] = carry;
+        let len = fold(machine, &mut digits, 5);
+        counts.set(digits[..len].iter().map(|digit| machine.first(*digit)));
+        return;
+    }
+    for part in heaps.chunks(((1 << LEVELS) - 1) * 16 * M::HEAPS) {
+        let mut tree = [zero; 4];
+        let mut tower = Tower { levels: [zero; LEVELS], waiting: [zero; LEVELS], added: 0 };
+        let mut blocks = part.chunks_exact(16 * M::HEAPS);
         for block in &mut blocks {
+            machine.prefetch(block);
             tower.add(machine.add_sixteen(&mut tree, block));
         }
         if !blocks.remainder().is_empty() {
             tower.add(machine.add_short(&mut tree, blocks.remainder()));
         }
+        let mut digits = [zero; 4 + LEVELS + 1 + HALVINGS];
         digits[..4].copy_from_slice(&tree);
-        let levels = tower.finish(&mut digits[4..], machine.zero());
-        Self { digits, len: 4 + levels }
+        let len = 4 + tower.finish(&mut digits[4..], zero);
+        let len = fold(machine, &mut digits, len);
+        counts.add(digits[..len].iter().map(|digit| machine.first(*digit)));
     }
+}
 
-    /// The sum of the counts of all heaps in the vector.
-    #[inline(always)]
-    fn folded<H: Heap, M: Machine<H, Word = W>>(mut self, machine: M) -> Counts {
-        let mut distance = M::HEAPS;
-        while distance > 1 {
-            distance /= 2;
-            let mut carry = machine.zero();
-            for digit in &mut self.digits[..self.len] {
-                (*digit, carry) = digit.full_add(machine.exchanged(*digit, distance), carry);
-            }
-            self.digits[self.len] = carry;
-            self.len += 1;
+/// Adds up the counts in all heaps of a vector, which have `len` digits, and gives the number of digits of the sums.
+#[inline(always)]
+fn fold<H: Heap, M: Machine<H>>(machine: M, digits: &mut [M::Word], mut len: usize) -> usize {
+    let mut distance = M::HEAPS;
+    while distance > 1 {
+        distance /= 2;
+        let mut carry = machine.zero();
+        for digit in &mut digits[..len] {
+            (*digit, carry) = digit.full_add(machine.exchanged(*digit, distance), carry);
         }
-        self.digits[..self.len].iter().map(|digit| machine.first(*digit)).collect()
+        digits[len] = carry;
+        len += 1;
     }
+    len
 }
 
 /// A counter of carries: a level waits until two have come and adds both at once, handing one up. So level `l` works once
@@ -80,11 +98,6 @@ struct Tower<W> {
 }
 
 impl<W: Word> Tower<W> {
-    #[inline(always)]
-    fn new(zero: W) -> Self {
-        Self { levels: [zero; LEVELS], waiting: [zero; LEVELS], added: 0 }
-    }
-
     #[inline(always)]
     fn add(&mut self, mut carry: W) {
         let mut level = 0;
@@ -98,7 +111,7 @@ impl<W: Word> Tower<W> {
 
     /// Writes the digits of the count and gives their number.
     #[inline(always)]
-    fn finish(self, digits: &mut [W], zero: W) -> usize {
+    fn finish(&self, digits: &mut [W], zero: W) -> usize {
         let len = (usize::BITS - self.added.leading_zeros()) as usize;
         let mut carry = zero;
         for (level, digit) in digits[..len].iter_mut().enumerate() {

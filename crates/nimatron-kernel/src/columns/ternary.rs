@@ -41,12 +41,13 @@ impl<H: Heap> Kernel<H> for Ternary<'_, H> {
         let mut counters = [Counter { one: machine.zero(), two: machine.zero() }; CHAINS];
         let mut blocks = self.0.chunks_exact(CHAINS * M::HEAPS);
         for block in &mut blocks {
+            machine.prefetch(block);
             for (chain, counter) in counters.iter_mut().enumerate() {
                 counter.count(machine.load(&block[chain * M::HEAPS..]));
             }
         }
-        for (counter, row) in counters.iter_mut().zip(blocks.remainder().chunks(M::HEAPS)) {
-            counter.count(machine.load_short(row));
+        for (chain, counter) in counters.iter_mut().enumerate() {
+            counter.count(machine.load_short(blocks.remainder(), chain * M::HEAPS));
         }
         let [mut total, others @ ..] = counters;
         others.into_iter().for_each(|counter| total.add(counter));

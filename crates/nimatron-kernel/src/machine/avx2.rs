@@ -5,7 +5,7 @@ use std::arch::x86_64::*;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::Heap;
-use crate::machine::{Kernel, Machine, Word};
+use crate::machine::{Kernel, Machine, PREFETCH, Word};
 
 /// The proof that the processor has AVX2: made by [`run`] alone.
 #[derive(Clone, Copy)]
@@ -69,14 +69,74 @@ impl<H: Heap> Machine<H> for Avx2 {
     }
 
     #[inline(always)]
-    fn load_short(self, heaps: &[H]) -> Vector {
-        let words = (size_of_val(heaps) / 4).min(8) as i32;
-        // SAFETY: AVX2 is proved, and the mask admits the first `words` words of four bytes, all inside the slice.
+    fn load_short(self, heaps: &[H], start: usize) -> Vector {
+        let words = |heaps: usize| (heaps * (size_of::<H>() / 4)).min(i32::MAX as usize) as i32;
+        let from = heaps.as_ptr().wrapping_add(start).cast();
+        // SAFETY: AVX2 is proved, and the mask admits those words of four bytes that lie inside the slice.
         Vector(unsafe {
-            let mask =
-                _mm256_cmpgt_epi32(_mm256_set1_epi32(words), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
-            _mm256_maskload_epi32(heaps.as_ptr().cast(), mask)
+            let place =
+                _mm256_add_epi32(_mm256_set1_epi32(words(start)), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+            _mm256_maskload_epi32(from, _mm256_cmpgt_epi32(_mm256_set1_epi32(words(heaps.len())), place))
         })
+    }
+
+    #[inline(always)]
+    fn store(self, word: Vector, heaps: &mut [H]) {
+        let heaps = &mut heaps[..<Self as Machine<H>>::HEAPS];
+        // SAFETY: AVX2 is proved, and the slice is as long as the vector.
+        unsafe { _mm256_storeu_si256(heaps.as_mut_ptr().cast(), word.0) };
+    }
+
+    #[inline(always)]
+    fn splat(self, heap: H) -> Vector {
+        let word = heap.to_u64() | heap.to_u64() << (64 - H::COLUMNS);
+        // SAFETY: AVX2 is proved.
+        Vector(unsafe { _mm256_set1_epi64x(word.cast_signed()) })
+    }
+
+    #[inline(always)]
+    fn is_zero(self, word: Vector) -> bool {
+        // SAFETY: AVX2 is proved.
+        unsafe { _mm256_testz_si256(word.0, word.0) == 1 }
+    }
+
+    #[inline(always)]
+    fn empty(self, word: Vector) -> u32 {
+        // SAFETY: AVX2 is proved.
+        let mask = unsafe {
+            let zero = _mm256_setzero_si256();
+            match size_of::<H>() {
+                4 => _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(word.0, zero))),
+                _ => _mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpeq_epi64(word.0, zero))),
+            }
+        };
+        mask.cast_unsigned()
+    }
+
+    #[inline(always)]
+    fn butterfly(self, one: Vector, other: Vector, distance: usize) -> (Vector, Vector) {
+        let (a, b) = (one.0, other.0);
+        // SAFETY: AVX2 is proved.
+        let (a, b) = unsafe {
+            match distance * size_of::<H>() {
+                4 => (
+                    _mm256_blend_epi32::<0b1010_1010>(a, _mm256_slli_epi64::<32>(b)),
+                    _mm256_blend_epi32::<0b1010_1010>(_mm256_srli_epi64::<32>(a), b),
+                ),
+                8 => (_mm256_unpacklo_epi64(a, b), _mm256_unpackhi_epi64(a, b)),
+                _ => (_mm256_permute2x128_si256::<0x20>(a, b), _mm256_permute2x128_si256::<0x31>(a, b)),
+            }
+        };
+        (Vector(a), Vector(b))
+    }
+
+    #[inline(always)]
+    fn prefetch(self, heaps: &[H]) {
+        for line in 0..size_of_val(heaps).div_ceil(64) {
+            let ahead = heaps.as_ptr().cast::<i8>().wrapping_add(PREFETCH + 64 * line);
+            // SAFETY: the hint may name any address: it loads nothing and never faults.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(ahead) };
+        }
     }
 
     #[inline(always)]

@@ -5,7 +5,7 @@ use std::arch::x86_64::*;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::Heap;
-use crate::machine::{Kernel, Machine, Word};
+use crate::machine::{Kernel, Machine, PREFETCH, Word};
 
 /// The proof that the processor has AVX-512: made by [`run`] alone.
 #[derive(Clone, Copy)]
@@ -95,10 +95,76 @@ impl<H: Heap> Machine<H> for Avx512 {
     }
 
     #[inline(always)]
-    fn load_short(self, heaps: &[H]) -> Vector {
-        let words = (size_of_val(heaps) / 4).min(16) as u32;
-        // SAFETY: AVX-512 is proved, and the mask admits the first `words` words of four bytes, all inside the slice.
-        Vector(unsafe { _mm512_maskz_loadu_epi32(_bzhi_u32(!0, words) as u16, heaps.as_ptr().cast()) })
+    fn load_short(self, heaps: &[H], start: usize) -> Vector {
+        let words = heaps.len().saturating_sub(start).saturating_mul(size_of::<H>() / 4).min(16);
+        // SAFETY: AVX-512 is proved, and the mask admits those words of four bytes that lie inside the slice.
+        Vector(unsafe {
+            let mask = _bzhi_u32(!0, words as u32) as u16;
+            _mm512_maskz_loadu_epi32(mask, heaps.as_ptr().wrapping_add(start).cast())
+        })
+    }
+
+    #[inline(always)]
+    fn store(self, word: Vector, heaps: &mut [H]) {
+        let heaps = &mut heaps[..<Self as Machine<H>>::HEAPS];
+        // SAFETY: AVX-512 is proved, and the slice is as long as the vector.
+        unsafe { _mm512_storeu_si512(heaps.as_mut_ptr().cast(), word.0) };
+    }
+
+    #[inline(always)]
+    fn splat(self, heap: H) -> Vector {
+        let word = heap.to_u64() | heap.to_u64() << (64 - H::COLUMNS);
+        // SAFETY: AVX-512 is proved.
+        Vector(unsafe { _mm512_set1_epi64(word.cast_signed()) })
+    }
+
+    #[inline(always)]
+    fn is_zero(self, word: Vector) -> bool {
+        // SAFETY: AVX-512 is proved.
+        unsafe { _mm512_test_epi64_mask(word.0, word.0) == 0 }
+    }
+
+    #[inline(always)]
+    fn empty(self, word: Vector) -> u32 {
+        // SAFETY: AVX-512 is proved.
+        unsafe {
+            match size_of::<H>() {
+                4 => u32::from(_mm512_testn_epi32_mask(word.0, word.0)),
+                _ => u32::from(_mm512_testn_epi64_mask(word.0, word.0)),
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn butterfly(self, one: Vector, other: Vector, distance: usize) -> (Vector, Vector) {
+        let (a, b) = (one.0, other.0);
+        // SAFETY: AVX-512 is proved.
+        let (a, b) = unsafe {
+            match distance * size_of::<H>() {
+                4 => (
+                    _mm512_mask_blend_epi32(0xAAAA, a, _mm512_slli_epi64::<32>(b)),
+                    _mm512_mask_blend_epi32(0xAAAA, _mm512_srli_epi64::<32>(a), b),
+                ),
+                8 => (_mm512_unpacklo_epi64(a, b), _mm512_unpackhi_epi64(a, b)),
+                16 => (
+                    _mm512_mask_shuffle_i64x2::<0b10_10_00_00>(a, 0b1100_1100, b, b),
+                    _mm512_mask_shuffle_i64x2::<0b11_11_01_01>(b, 0b0011_0011, a, a),
+                ),
+                _ => {
+                    (_mm512_shuffle_i64x2::<0b01_00_01_00>(a, b), _mm512_shuffle_i64x2::<0b11_10_11_10>(a, b))
+                }
+            }
+        };
+        (Vector(a), Vector(b))
+    }
+
+    #[inline(always)]
+    fn prefetch(self, heaps: &[H]) {
+        for line in 0..size_of_val(heaps).div_ceil(64) {
+            let ahead = heaps.as_ptr().cast::<i8>().wrapping_add(PREFETCH + 64 * line);
+            // SAFETY: the hint may name any address: it loads nothing and never faults.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(ahead) };
+        }
     }
 
     #[inline(always)]

@@ -7,7 +7,7 @@ use crate::Heap;
 use crate::machine::{Machine, Word, add_sixteen};
 
 /// The heaps in a vector.
-const LANES: usize = 8;
+const LANES: usize = 4;
 
 /// The machine that every processor is.
 #[derive(Clone, Copy)]
@@ -61,10 +61,38 @@ impl<H: Heap> Machine<H> for Portable {
     }
 
     #[inline(always)]
-    fn load_short(self, heaps: &[H]) -> Lanes<H> {
+    fn load_short(self, heaps: &[H], start: usize) -> Lanes<H> {
         let mut lanes = [H::from_low(0); LANES];
-        lanes.iter_mut().zip(heaps).for_each(|(lane, heap)| *lane = *heap);
+        lanes.iter_mut().zip(heaps.iter().skip(start)).for_each(|(lane, heap)| *lane = *heap);
         Lanes(lanes)
+    }
+
+    #[inline(always)]
+    fn store(self, word: Lanes<H>, heaps: &mut [H]) {
+        heaps[..LANES].copy_from_slice(&word.0);
+    }
+
+    #[inline(always)]
+    fn splat(self, heap: H) -> Lanes<H> {
+        Lanes([heap; LANES])
+    }
+
+    #[inline(always)]
+    fn is_zero(self, word: Lanes<H>) -> bool {
+        word.0.iter().fold(0, |any, lane| any | lane.to_u64()) == 0
+    }
+
+    #[inline(always)]
+    fn empty(self, word: Lanes<H>) -> u32 {
+        word.0.iter().rev().fold(0, |empty, lane| 2 * empty + u32::from(lane.to_u64() == 0))
+    }
+
+    #[inline(always)]
+    fn butterfly(self, one: Lanes<H>, other: Lanes<H>, distance: usize) -> (Lanes<H>, Lanes<H>) {
+        let lacks = |lane: usize| lane & distance == 0;
+        let first = |lane: usize| if lacks(lane) { one.0[lane] } else { other.0[(lane ^ distance) % LANES] };
+        let second = |lane: usize| if lacks(lane) { one.0[(lane ^ distance) % LANES] } else { other.0[lane] };
+        (Lanes(array::from_fn(first)), Lanes(array::from_fn(second)))
     }
 
     #[inline(always)]
@@ -80,12 +108,13 @@ impl<H: Heap> Machine<H> for Portable {
     /// Lane by lane, since the loop over the lanes is what a compiler turns into vectors.
     #[inline(always)]
     fn add_sixteen(self, planes: &mut [Lanes<H>; 4], heaps: &[H]) -> Lanes<H> {
-        let block = &heaps[..16 * LANES];
+        let rows = &heaps.as_chunks::<LANES>().0[..16];
+        let [ones, twos, fours, eights] = planes;
         let mut carries = [H::from_low(0); LANES];
-        for (lane, carry) in carries.iter_mut().enumerate() {
-            let mut digits = planes.map(|plane| plane.0[lane]);
-            *carry = add_sixteen(&mut digits, |row| block[row * LANES + lane]);
-            planes.iter_mut().zip(digits).for_each(|(plane, digit)| plane.0[lane] = digit);
+        for lane in 0..LANES {
+            let mut digits = [ones.0[lane], twos.0[lane], fours.0[lane], eights.0[lane]];
+            carries[lane] = add_sixteen(&mut digits, |row| rows[row][lane]);
+            [ones.0[lane], twos.0[lane], fours.0[lane], eights.0[lane]] = digits;
         }
         Lanes(carries)
     }

@@ -3,4 +3,6 @@
 //! With `NIMATRON_QUICK` set the cases are thinned, for processors that are emulated.
 
 mod columns;
+mod positions;
 mod sample;
+mod winning_move;

@@ -144,7 +144,7 @@ lasts = { $count ->
 }
 resist = Every move loses, but it can be made to last { $lasts }: { $move }.
 explain-construction = How the winning move is found
-explain-loosening = From the highest column down. A heap is loose once it has lost a one in a higher column: its lower digits are then free. u heaps are loose, w of the other heaps have a one here, and d = w mod (k + 1).
+explain-loosening = From the highest column down. A heap is loose once it has lost a one in a higher column: its lower digits are then free. u heaps are loose, w of the other heaps have a one here, d = w mod (k + 1); t ones are taken away, r loose heaps get a one.
 heap-name = heap { $heap }
 loosening-settled = column { $column } (u = { $u }, w = { $w }, d = { $d }, t = { $t }, r = { $r }): right as it is; every loose heap gets a 0{ $heaps }.
 loosening-filled = column { $column } (u = { $u }, w = { $w }, d = { $d }, t = { $t }, r = { $r }): too many to take away, so ones are added: a 1 for { $heaps }, a 0 for every other loose heap.

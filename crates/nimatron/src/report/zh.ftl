@@ -114,7 +114,7 @@ searched-lost = 每一步都通向必胜局面，所以必败。
 lasts = { $n } 步
 resist = 任何走法都会输，但可以拖到 { $lasts }：{ $move }。
 explain-construction = 怎样找到必胜走法
-explain-loosening = 从最高列往下。一堆在更高的列失去一个 1 之后就是“自由”的：它更低的数字可以任意选取。已有 u 堆自由，其余堆中有 w 堆在这一列是 1，d = w mod (k + 1)。
+explain-loosening = 从最高列往下。一堆在更高的列失去一个 1 之后就是“自由”的：它更低的数字可以任意选取。已有 u 堆自由，其余堆中有 w 堆在这一列是 1，d = w mod (k + 1)；去掉 t 个 1，r 个自由堆取 1。
 heap-name = 第 { $heap } 堆
 loosening-settled = 第 { $column } 列（u = { $u }，w = { $w }，d = { $d }，t = { $t }，r = { $r }）：已经正确；自由堆都取 0{ $heaps }。
 loosening-filled = 第 { $column } 列（u = { $u }，w = { $w }，d = { $d }，t = { $t }，r = { $r }）：要去掉的太多，改为补 1：{ $heaps }取 1，其余自由堆取 0。

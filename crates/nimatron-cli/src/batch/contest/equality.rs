@@ -46,7 +46,7 @@ impl Asked {
     fn run(&self, how: How, input: &[u8], chunk: usize, before: Option<Progress>) -> Ran {
         let mut out = Vec::new();
         let sink = Sink::Stream(Box::new(&mut out));
-        let source = Source::of(input.to_vec(), chunk);
+        let source = Source::in_chunks(input.to_vec(), chunk);
         let mut run = Run::new(source, sink, before, Bar::new(true), Interrupts::default()).noting();
         let (style, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
         let mut rules = Rules::of(&self.question.game, self.args.k_per_case);
@@ -70,7 +70,8 @@ impl Asked {
 
     /// How far a run has got after so many cases.
     fn progress(&self, how: How, input: &[u8], chunk: usize, cases: u64) -> Progress {
-        let (source, sink) = (Source::of(input.to_vec(), chunk), Sink::Stream(Box::new(std::io::sink())));
+        let (source, sink) =
+            (Source::in_chunks(input.to_vec(), chunk), Sink::Stream(Box::new(std::io::sink())));
         let mut run = Run::new(source, sink, None, Bar::new(true), Interrupts::default()).noting();
         let (style, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
         let mut rules = Rules::of(&self.question.game, self.args.k_per_case);

@@ -1,0 +1,112 @@
+//! Nimatron next to its references and its peers: `cargo xtask bench`.
+//!
+//! Each workload runs in a process of its own, all its variants round-robin in it; the least time of many rounds
+//! counts, and ratios within one run come before absolute times, because the machines are shared.
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measured")]
+
+mod clock;
+mod contest_text;
+mod inputs;
+mod machine;
+mod marking;
+mod page;
+mod race;
+mod random;
+mod reference;
+mod sparse;
+mod workloads;
+
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result, bail, ensure};
+use race::Table;
+use workloads::WORKLOADS;
+
+const USAGE: &str = "\
+cargo xtask bench [--check] [--only NAME] [--nimatron PROGRAM] [--write PAGE]
+
+  --check             fail if a ratio is under 0.8 of its target
+  --only NAME         one workload
+  --nimatron PROGRAM  the command to measure, for the text batch
+  --write PAGE        write the page of results";
+
+/// What share of a target `--check` asks for: the machines are shared.
+const SLACK: f64 = 0.8;
+
+#[derive(Default)]
+struct Options {
+    check: bool,
+    only: Option<String>,
+    page: Option<PathBuf>,
+}
+
+fn main() -> ExitCode {
+    match run(std::env::args().skip(1).collect()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("bench: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: Vec<String>) -> Result<()> {
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    if let ["race", name] = arguments[..] {
+        let workload = workloads::named(name).with_context(|| format!("no workload is called {name}"))?;
+        println!("{}", serde_json::to_string(&(workload.run)()?)?);
+        return Ok(());
+    }
+    let options = parse(&arguments)?;
+    let mut tables = Vec::new();
+    for workload in WORKLOADS {
+        if options.only.as_deref().is_none_or(|only| only == workload.name) {
+            eprintln!("{} …", workload.name);
+            let measured = apart(workload.name).with_context(|| workload.name.to_owned())?;
+            measured.iter().for_each(|table| println!("{}", page::table(table)));
+            tables.extend(measured);
+        }
+    }
+    ensure!(!tables.is_empty(), "no workload is called {}", options.only.unwrap_or_default());
+    if let Some(page) = options.page {
+        std::fs::write(&page, page::page(&machine::Machine::here(), &tables))
+            .with_context(|| format!("cannot write {}", page.display()))?;
+    }
+    let missed: Vec<String> = tables.iter().flat_map(|table| table.missed(SLACK)).collect();
+    ensure!(!options.check || missed.is_empty(), "under {SLACK} of the target:\n{}", missed.join("\n"));
+    Ok(())
+}
+
+fn parse(arguments: &[&str]) -> Result<Options> {
+    let mut options = Options::default();
+    let mut rest = arguments;
+    loop {
+        rest = match rest {
+            [] => return Ok(options),
+            ["--check", rest @ ..] => {
+                options.check = true;
+                rest
+            }
+            ["--only", name, rest @ ..] => {
+                options.only = Some((*name).to_owned());
+                rest
+            }
+            ["--write", page, rest @ ..] => {
+                options.page = Some(page.into());
+                rest
+            }
+            [unknown, ..] => bail!("{unknown} is not understood\n\n{USAGE}"),
+        }
+    }
+}
+
+/// The tables of a workload, measured in a fresh process, so that no workload warms or crowds the memory of another.
+fn apart(name: &str) -> Result<Vec<Table>> {
+    let output = Command::new(std::env::current_exe()?)
+        .args(["race", name])
+        .stderr(std::process::Stdio::inherit())
+        .output()?;
+    ensure!(output.status.success(), "ended with {}", output.status);
+    Ok(serde_json::from_slice(&output.stdout)?)
+}

@@ -1,0 +1,86 @@
+//! The page of results, docs/BENCHMARKS.md.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use crate::machine::Machine;
+use crate::race::{Row, Table, Target};
+
+const HEAD: &str = "\
+# Benchmarks
+
+Written by `cargo xtask bench`; do not edit. Each table is one run of one process: all its variants in turn, many rounds, the
+least processor time of each. Every variant's answer was checked before it was timed. Read the ratios first: the machine
+is shared, and the times change with what else runs on it.
+";
+
+/// The whole page.
+pub(crate) fn page(machine: &Machine, tables: &[Table]) -> String {
+    let Machine { processor, cores, features, memory, compiler, date, load } = machine;
+    let mut page = HEAD.to_owned();
+    let _ = write!(
+        page,
+        "\nMachine: {processor}, {cores} cores ({features}), {memory}; {compiler}; {date}; load at the end {load}.\n"
+    );
+    let missed: Vec<String> = tables.iter().flat_map(|table| table.missed(1.0)).collect();
+    let targets: usize = tables.iter().flat_map(|table| &table.rows).map(|row| row.targets.len()).sum();
+    let _ = writeln!(page, "\n{} of {targets} targets are met.", targets - missed.len());
+    tables.iter().for_each(|measured| page.push_str(&table(measured)));
+    page
+}
+
+/// One table in Markdown.
+pub(crate) fn table(table: &Table) -> String {
+    let Table { title, rows, remarks } = table;
+    let reference = rows.first().map_or("", |row| &row.name);
+    let mut text =
+        format!("\n## {title}\n\n| variant | × {reference} | time | target |\n|---|---|---|---|\n");
+    for row in rows {
+        let ratio = table.ratio(row, reference).unwrap_or(f64::NAN);
+        let targets: Vec<String> = row.targets.iter().map(|target| target_cell(table, row, target)).collect();
+        let _ = writeln!(
+            text,
+            "| {} | {} | {} | {} |",
+            row.name,
+            number(ratio),
+            duration(row.time),
+            targets.join("; ")
+        );
+    }
+    remarks.iter().for_each(|remark| {
+        let _ = write!(text, "\n{remark}\n");
+    });
+    text
+}
+
+fn target_cell(table: &Table, row: &Row, target: &Target) -> String {
+    let asked = match target {
+        Target::Times(ratio, other) => {
+            let reached = table.ratio(row, other).unwrap_or(f64::NAN);
+            format!("≥ {ratio} × {other} (reached {})", number(reached))
+        }
+        Target::Within(limit) => format!("≤ {}", duration(*limit)),
+    };
+    format!("{asked}: {}", if table.share(row, target) >= 1.0 { "met" } else { "**missed**" })
+}
+
+/// Three significant digits.
+fn number(value: f64) -> String {
+    match value {
+        value if value >= 100.0 => format!("{value:.0}"),
+        value if value >= 10.0 => format!("{value:.1}"),
+        value if value >= 0.1 => format!("{value:.2}"),
+        value => format!("{value:.4}"),
+    }
+}
+
+fn duration(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    let (scale, unit) = match seconds {
+        seconds if seconds >= 1.0 => (1.0, "s"),
+        seconds if seconds >= 1e-3 => (1e3, "ms"),
+        seconds if seconds >= 1e-6 => (1e6, "µs"),
+        _ => (1e9, "ns"),
+    };
+    format!("{} {unit}", number(seconds * scale))
+}

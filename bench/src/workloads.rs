@@ -1,0 +1,34 @@
+//! The list of workloads, one file each.
+
+mod boxes;
+mod columns;
+mod many_positions;
+mod sequences;
+mod subtraction;
+mod text;
+mod winning_move;
+
+use anyhow::Result;
+
+use crate::race::Table;
+
+/// Something worth racing, measured in a process of its own.
+pub(crate) struct Workload {
+    pub(crate) name: &'static str,
+    pub(crate) run: fn() -> Result<Vec<Table>>,
+}
+
+pub(crate) const WORKLOADS: &[Workload] = &[
+    Workload { name: "columns", run: columns::tables },
+    Workload { name: "many-positions", run: many_positions::tables },
+    Workload { name: "winning-move", run: winning_move::tables },
+    Workload { name: "text", run: text::tables },
+    Workload { name: "sequences", run: sequences::tables },
+    Workload { name: "subtraction", run: subtraction::tables },
+    Workload { name: "boxes", run: boxes::tables },
+];
+
+/// The workload with this name.
+pub(crate) fn named(name: &str) -> Option<&'static Workload> {
+    WORKLOADS.iter().find(|workload| workload.name == name)
+}

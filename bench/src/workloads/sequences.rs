@@ -1,0 +1,103 @@
+//! Grundy values of heap games: periodic games with their proof, and the long ones.
+
+use anyhow::{Result, anyhow};
+use nimatron::Budget;
+use nimatron::grundy::{Code, HeapGame, Sequence};
+use std::time::Duration;
+
+use crate::race::{Race, Table, Target};
+use crate::sparse;
+
+/// A million heaps and the empty one.
+const MANY: usize = 1_000_000;
+/// As far as the peers that grow with the square of the heap are asked to go.
+const FEW: usize = 30_000;
+
+pub(crate) fn tables() -> Result<Vec<Table>> {
+    Ok(vec![
+        periodic("Kayles", "0.77")?,
+        periodic("Dawson's Kayles", "0.07")?,
+        officers()?,
+        grundy()?,
+        brute("Treblecross", "0.007")?,
+    ])
+}
+
+/// The game with the values of all heaps to a bound.
+pub(super) fn listed(game: &HeapGame, to: usize) -> Sequence {
+    let mut sequence = Sequence::new(game.clone());
+    let budget = Budget::new(u64::MAX);
+    let done = sequence.fill_to(to, &mut budget.meter("bench"));
+    done.expect("the budget is unlimited");
+    sequence
+}
+
+/// Whether a sequence has these values.
+pub(super) fn has(expected: &[u32]) -> impl Fn(&Sequence) -> bool {
+    |sequence| sequence.values().eq(expected.iter().copied())
+}
+
+/// The values of a game for all heaps to a bound.
+pub(super) fn values(game: &HeapGame, to: usize) -> Vec<u32> {
+    listed(game, to).values().collect()
+}
+
+fn octal(code: &str) -> Result<HeapGame> {
+    Ok(Code::octal(code).map_err(|error| anyhow!("{error}"))?.into())
+}
+
+fn ogs<S: ogs::Solver<Stats = ()>>(code: &str, to: usize) -> Vec<u32> {
+    let Ok(game) = code.parse::<ogs::Game>() else { return Vec::new() };
+    let mut solver = S::with_capacity(game, to + 1);
+    solver.by_ref().take(to + 1).for_each(drop);
+    solver.nimbers().iter().map(|value| u32::from(*value)).collect()
+}
+
+/// A game whose period is proved: our time includes the proof, and the values of all heaps.
+fn periodic(name: &str, code: &'static str) -> Result<Table> {
+    let game = octal(code)?;
+    let all = values(&game, MANY);
+    let few = &all[..=FEW];
+    let mut race =
+        Race::new(format!("{name} {code}, values of all heaps to 1,000,000 with the proof of the period"));
+    race.variant("ogs RC to 30,000", |answer| answer == few, || ogs::<ogs::RCSolver<true, ()>>(code, FEW))?
+        .variant("nimatron to 1,000,000", has(&all), || listed(&game, MANY))?
+        .target(Target::Within(Duration::from_millis(1)))
+        .target(Target::times(1000.0, "ogs RC to 30,000"));
+    Ok(race.run(3)?.remark(
+        "ogs takes time in proportion to the square of the heap here, so it is stopped at 30,000 heaps; it proves no period.",
+    ))
+}
+
+fn officers() -> Result<Table> {
+    let game = octal("0.6")?;
+    let all = values(&game, MANY);
+    let mut race = Race::new("Officers 0.6, values of all heaps to 1,000,000");
+    race.variant("ogs RC", |answer| *answer == all, || ogs::<ogs::RCSolver<true, ()>>("0.6", MANY))?
+        .variant("nimatron", has(&all), || listed(&game, MANY))?
+        .target(Target::times(5.0, "ogs RC"));
+    race.run(1)
+}
+
+fn grundy() -> Result<Table> {
+    let all = values(&HeapGame::Grundy, MANY);
+    let mut race = Race::new("Grundy's game, values of all heaps to 1,000,000");
+    race.variant("sparse space, scalar", |answer| *answer == all, || sparse::grundys_game(MANY))?
+        .variant("nimatron", has(&all), || listed(&HeapGame::Grundy, MANY))?
+        .target(Target::times(6.0, "sparse space, scalar"));
+    Ok(race
+        .run(1)?
+        .remark("The scalar twin does what the best public programs do, written anew, the mask given to it."))
+}
+
+/// A game with neither a short period nor few rare heaps at this size: brute force against brute force.
+fn brute(name: &str, code: &'static str) -> Result<Table> {
+    const HEAPS: usize = 10_000;
+    let game = octal(code)?;
+    let all = values(&game, HEAPS);
+    let mut race = Race::new(format!("{name} {code}, values of all heaps to 10,000"));
+    race.variant("ogs naive", |answer| *answer == all, || ogs::<ogs::NaiveSolver<()>>(code, HEAPS))?
+        .variant("ogs RC", |answer| *answer == all, || ogs::<ogs::RCSolver<true, ()>>(code, HEAPS))?
+        .variant("nimatron", has(&all), || listed(&game, HEAPS))?;
+    race.run(5)
+}

@@ -1,0 +1,69 @@
+//! The fixed set of positions: of every game, of sums, and large ones of Moore's Nim.
+
+use nimatron::check::box_of;
+use nimatron::games::GAMES;
+use nimatron::{Convention, Position};
+
+/// As many positions of each sample of each game, evenly spread over its box and both conventions.
+const PER_SAMPLE: usize = 32;
+/// Large positions of Moore's Nim in each convention.
+const LARGE: usize = 60;
+
+/// All of them, always the same.
+pub(crate) fn fixed() -> impl Iterator<Item = Position> {
+    of_every_game().chain(sums()).chain(large())
+}
+
+/// The rules that the generic check samples: the game with its parameters, how many numbers, the largest of them.
+fn samples() -> impl Iterator<Item = (&'static str, usize, u64)> {
+    GAMES.iter().flat_map(|entry| entry.samples).copied()
+}
+
+fn of_every_game() -> impl Iterator<Item = Position> {
+    samples().flat_map(|(game, numbers, largest)| {
+        let all: Vec<Position> = box_of(game, numbers, largest).collect();
+        let step = all.len().div_ceil(PER_SAMPLE).max(1);
+        all.into_iter().step_by(step)
+    })
+}
+
+/// Each sample beside the next one.
+fn sums() -> impl Iterator<Item = Position> {
+    let component = |(game, _, largest): (&str, usize, u64)| format!("{game} 1 {}", largest.min(3));
+    let pairs = samples().zip(samples().skip(1));
+    pairs.flat_map(move |(one, other)| {
+        let sum = format!("{} + {}", component(one), component(other));
+        Convention::BOTH.into_iter().filter_map(move |convention| format!("{convention} {sum}").parse().ok())
+    })
+}
+
+/// Positions of Moore's Nim with up to 60 heaps. Half of them have heaps below 8 only, so that columns are often
+/// balanced; in the others every fourth heap has 39 decimal digits or more.
+fn large() -> impl Iterator<Item = Position> {
+    let mut word = splitmix(2026);
+    (0..LARGE).flat_map(move |index| {
+        let mut below = |bound: u64| word() % bound;
+        let k = 1 + below(12);
+        let mut heap = || match (index % 2, below(4)) {
+            (0, _) => below(8).to_string(),
+            (_, 0) => format!("{}{:019}{:019}", 1 + below(1000), below(1 << 63), below(1 << 63)),
+            _ => below(u64::MAX).to_string(),
+        };
+        let heaps: Vec<String> = (0..3 + index * 57 / LARGE).map(|_| heap()).collect();
+        let position = format!("moore({k}) {}", heaps.join(" "));
+        Convention::BOTH
+            .into_iter()
+            .filter_map(move |convention| format!("{convention} {position}").parse().ok())
+    })
+}
+
+/// The generator splitmix64 (Steele, Lea & Flood 2014), the same on every machine.
+fn splitmix(seed: u64) -> impl FnMut() -> u64 {
+    let mut state = seed;
+    move || {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    }
+}

@@ -1,0 +1,40 @@
+//! The time of the main answers, in passes over the heaps: a measure that other work on the machine and its clock
+//! rate change little.
+
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use nimatron::moore::{outcome, winning_move};
+use nimatron::{Convention, Heap};
+
+const HEAPS: u64 = 1_000_000;
+const ROUNDS: usize = 7;
+
+/// Times the verdict and a winning move of a large position of Moore's Nim.
+pub(crate) fn run(out: &mut impl Write) -> io::Result<()> {
+    let heaps: Vec<Heap> = (1..=HEAPS).map(|i| Heap::from(i.wrapping_mul(0x9e37_79b9_7f4a_7c15))).collect();
+    let pass = quickest(|| heaps.iter().fold(0, |sum, heap| sum ^ heap.to_u64().unwrap_or(0)));
+    writeln!(out, "{HEAPS} heaps of 64 bits; a plain pass over them: {pass:.2?}")?;
+    for k in [1, 2, 20] {
+        let passes = |time: Duration| time.as_secs_f64() / pass.as_secs_f64().max(f64::MIN_POSITIVE);
+        let verdict = quickest(|| outcome(&heaps, k, Convention::Normal));
+        let winning = quickest(|| winning_move(&heaps, k, Convention::Normal));
+        writeln!(
+            out,
+            "k = {k}: verdict {verdict:.2?}, {:.1} passes; winning move {winning:.2?}, {:.1} passes",
+            passes(verdict),
+            passes(winning)
+        )?;
+    }
+    Ok(())
+}
+
+/// The time of the quickest round.
+fn quickest<T>(mut work: impl FnMut() -> T) -> Duration {
+    let mut time = || {
+        let begun = Instant::now();
+        std::hint::black_box(work());
+        begun.elapsed()
+    };
+    (0..ROUNDS).map(|_| time()).min().unwrap_or_default()
+}

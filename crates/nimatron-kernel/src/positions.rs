@@ -1,0 +1,103 @@
+//! [`Positions`]: many positions in two flat arrays, the list layout of Apache Arrow.
+
+mod group;
+mod lost;
+mod moves;
+mod offset;
+
+pub use moves::Moves;
+pub use offset::{BadOffsets, Offset};
+
+use crate::machine::run;
+use crate::{Heap, Level};
+
+use lost::Lost;
+use moves::WinningMoves;
+
+/// Many positions: the heaps of all of them one after the other, and the offset at which each begins, with one more
+/// offset at the end of the last.
+///
+/// ```
+/// use nimatron_kernel::{Level, Positions};
+///
+/// let positions = Positions::new(&[1u64, 2, 3, 7, 7], &[0u32, 3, 3, 5])?;
+/// assert_eq!(positions.len(), 3);
+/// assert_eq!(positions.get(2), Some(&[7, 7][..]));
+/// assert_eq!(positions.lost(Level::best(), 1), [true, true, true]);
+/// assert_eq!(positions.lost(Level::best(), 2), [false, true, false]);
+/// # Ok::<(), nimatron_kernel::BadOffsets>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Positions<'a, H, O> {
+    heaps: &'a [H],
+    offsets: &'a [O],
+}
+
+impl<'a, H: Heap, O: Offset> Positions<'a, H, O> {
+    /// The positions of these heaps.
+    ///
+    /// # Errors
+    /// [`BadOffsets`] where there is no offset, one is smaller than the one before it, or the last is beyond the heaps.
+    pub fn new(heaps: &'a [H], offsets: &'a [O]) -> Result<Self, BadOffsets> {
+        let Some(last) = offsets.last() else {
+            return Err(BadOffsets::Missing);
+        };
+        // All are looked at, so that the loop has no branch.
+        let descends = |pair: &[O]| pair[1] < pair[0];
+        if offsets.windows(2).fold(false, |any, pair| any | descends(pair)) {
+            let index = 1 + offsets.windows(2).position(descends).unwrap_or(0);
+            return Err(BadOffsets::Descending { index });
+        }
+        match last.to_usize() {
+            Some(last) if last <= heaps.len() => Ok(Self { heaps, offsets }),
+            _ => Err(BadOffsets::Beyond { heaps: heaps.len() }),
+        }
+    }
+
+    /// The number of positions.
+    pub fn len(&self) -> usize {
+        self.offsets.len() - 1
+    }
+
+    /// Whether there is no position.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The heaps of position `index`.
+    #[inline]
+    pub fn get(&self, index: usize) -> Option<&'a [H]> {
+        let (start, end) = (self.offsets.get(index)?, self.offsets.get(index + 1)?);
+        self.heaps.get(start.to_usize()?..end.to_usize()?)
+    }
+
+    /// The positions in parts of `size`, the last perhaps shorter; a size of 0 is read as 1.
+    pub fn chunks(&self, size: usize) -> impl ExactSizeIterator<Item = Self> + use<'a, H, O> {
+        let (heaps, offsets, size) = (self.heaps, self.offsets, size.max(1));
+        let len = self.len();
+        (0..len.div_ceil(size)).map(move |part| {
+            let end = len.min((part + 1).saturating_mul(size));
+            Self { heaps, offsets: &offsets[part * size..=end] }
+        })
+    }
+
+    /// Which positions are lost for the player to move, who may lower up to `k` heaps.
+    pub fn lost(&self, level: Level, k: u64) -> Vec<bool> {
+        let mut lost = vec![false; self.len()];
+        self.write_lost(level, k, &mut lost);
+        lost
+    }
+
+    /// Writes which positions are lost, as far as `lost` reaches.
+    pub fn write_lost(&self, level: Level, k: u64, lost: &mut [bool]) {
+        run(level, Lost { level, positions: *self, k: k.max(1), lost });
+    }
+
+    /// A winning move of every position that has one, the same as [`winning_move`](crate::winning_move) gives.
+    pub fn winning_moves(&self, level: Level, k: u64) -> Moves<H> {
+        let mut moves = Moves { offsets: Vec::with_capacity(self.offsets.len()), changes: Vec::new() };
+        moves.offsets.push(0);
+        run(level, WinningMoves { level, positions: *self, k: k.max(1), moves: &mut moves });
+        moves
+    }
+}

@@ -1,0 +1,73 @@
+//! [`Moves`]: a winning move of every position.
+
+use crate::machine::{Kernel, Machine};
+use crate::positions::group::{DIGITS, Group, WIDEST};
+use crate::winning_move::append_winning_move;
+use crate::{Heap, Level, Offset, Positions, winning_move};
+
+/// A winning move of every position, in the same layout: the changed heaps of all positions one after the other, and the
+/// offset at which each position's begin. A lost position has none.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Moves<H> {
+    /// Where each position's changes begin, and the end of the last.
+    pub offsets: Vec<usize>,
+    /// The changed heaps, each by its index in its position and its new size, in the order in which they are chosen.
+    pub changes: Vec<(usize, H)>,
+}
+
+impl<H: Heap> Moves<H> {
+    /// The changes in position `index`: none if it is lost.
+    pub fn get(&self, index: usize) -> Option<&[(usize, H)]> {
+        self.changes.get(*self.offsets.get(index)?..*self.offsets.get(index + 1)?)
+    }
+
+    /// The number of positions.
+    pub fn len(&self) -> usize {
+        self.offsets.len() - 1
+    }
+
+    /// Whether there is no position.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+pub(super) struct WinningMoves<'a, 'p, H, O> {
+    pub(super) level: Level,
+    pub(super) positions: Positions<'p, H, O>,
+    pub(super) k: u64,
+    pub(super) moves: &'a mut Moves<H>,
+}
+
+impl<H: Heap, O: Offset> Kernel<H> for WinningMoves<'_, '_, H, O> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<M: Machine<H>>(self, machine: M) {
+        let Self { level, positions, k, moves: Moves { offsets, changes } } = self;
+        let digits = DIGITS.min((u64::BITS - k.leading_zeros()) as usize);
+        for start in (0..positions.len()).step_by(M::HEAPS) {
+            let group = Group::new(machine, &positions, start);
+            let number = M::HEAPS.min(positions.len() - start);
+            if group.is_small() {
+                let mut planes = [[H::from_low(0); WIDEST]; DIGITS];
+                for (plane, word) in planes.iter_mut().zip(group.residues(machine, k)) {
+                    machine.store(word, plane);
+                }
+                for (place, heaps) in group.positions()[..number].iter().enumerate() {
+                    let mut residues = [0; DIGITS];
+                    for (residue, plane) in residues.iter_mut().zip(&planes) {
+                        *residue = plane[place].to_u64();
+                    }
+                    append_winning_move(heaps, k, &mut residues[..digits], changes);
+                    offsets.push(changes.len());
+                }
+            } else {
+                for heaps in &group.positions()[..number] {
+                    changes.extend(winning_move(level, heaps, k).unwrap_or_default());
+                    offsets.push(changes.len());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! [`winning_move`]: a winning move of Moore's Nim in about one pass over the heaps.
+
+mod tight;
+mod witnesses;
+
+use crate::columns::residues;
+use crate::{Heap, Level};
+
+use tight::Tight;
+use witnesses::Witnesses;
+
+/// A winning move for the player who may lower up to `k` of `heaps`: the chosen heaps with their new sizes, in the order in
+/// which they are chosen, or `None` if the position is lost.
+///
+/// From the top column down, let `r` be the number of ones of the heaps not yet chosen, modulo `k + 1`. Where the `u` chosen
+/// heaps can fill it up (`r + u > k`), the first `k + 1 - r` of them get a one. Otherwise the first `r` heaps with a one
+/// lose it and are chosen. The former columns are settled all at once; the latter are at most `k`.
+///
+/// ```
+/// use nimatron_kernel::{Level, winning_move};
+///
+/// // 1, 2 and 3 stones: with two changes the last two heaps become 1.
+/// assert_eq!(winning_move(Level::best(), &[1u64, 2, 3], 2), Some(vec![(1, 1), (2, 1)]));
+/// assert_eq!(winning_move(Level::best(), &[1u64, 1, 1], 2), None);
+/// ```
+pub fn winning_move<H: Heap>(level: Level, heaps: &[H], k: u64) -> Option<Vec<(usize, H)>> {
+    let k = k.clamp(1, heaps.len().max(1) as u64);
+    let mut residues = residues(level, heaps, k);
+    let nonzero = residues.nonzero();
+    if nonzero == 0 {
+        return None;
+    }
+    let mut changes = Vec::new();
+    let tight = Tight { planes: residues.planes_mut(), k };
+    let mut witnesses = Witnesses::new(level, heaps, k, !0 >> nonzero.leading_zeros());
+    lower(tight, |column, number, chosen| witnesses.first(column, number, chosen), &mut changes);
+    Some(changes)
+}
+
+/// The same for a position of at most 64 heaps whose columns leave `residues`: appends the changes, none if it is lost.
+#[inline(always)]
+pub(crate) fn append_winning_move<H: Heap>(
+    heaps: &[H],
+    k: u64,
+    residues: &mut [u64],
+    changes: &mut Vec<(usize, H)>,
+) {
+    let mut free = !0u64;
+    let first = |column: u32, number: u64, chosen: &mut Vec<(usize, H)>| {
+        let mut left = number;
+        for (index, heap) in heaps.iter().enumerate().take(64) {
+            if left == 0 {
+                break;
+            }
+            if heap.to_u64() >> column & free >> index & 1 == 1 {
+                free &= !(1 << index);
+                chosen.push((index, *heap));
+                left -= 1;
+            }
+        }
+    };
+    lower(Tight { planes: residues, k: k.min(heaps.len() as u64) }, first, changes);
+}
+
+/// Appends the changes of a winning move. `first` appends the first heaps with a one in a column that are not yet chosen, as
+/// many as it is asked for, with their sizes.
+#[inline(always)]
+fn lower<H: Heap>(
+    mut tight: Tight<'_>,
+    mut first: impl FnMut(u32, u64, &mut Vec<(usize, H)>),
+    changes: &mut Vec<(usize, H)>,
+) {
+    let start = changes.len();
+    let mut below = !0u64;
+    let mut loosening = 0u64;
+    loop {
+        let place = changes.len();
+        let open = below & tight.nonzero() & tight.at_most(tight.k - (place - start) as u64);
+        if open == 0 {
+            break;
+        }
+        let column = open.ilog2();
+        below = (1 << column) - 1;
+        loosening |= 1 << column;
+        first(column, tight.of_column(column), changes);
+        for (_, size) in &mut changes[place..] {
+            tight.decrement(size.to_u64() & below);
+            *size = H::from_low(size.to_u64() & !below & !(1 << column));
+        }
+    }
+    // The residues of settled columns did not change after they were settled, so all can be filled up together.
+    let filled = tight.nonzero() & !loosening;
+    if filled != 0 {
+        for (place, (_, size)) in changes[start..].iter_mut().enumerate() {
+            *size = H::from_low(size.to_u64() | filled & tight.at_most(tight.k - place as u64));
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Contest text: the number of cases, and for each case n (or n and k) and n numbers.
+
+use std::io::{self, Cursor, Read};
+
+use nimatron::{Budget, ErrorReport, Heap, Position, outcome, solve};
+
+use crate::bytes::Bytes;
+
+const STEPS: u64 = 20_000;
+
+/// The reader of streams agrees with one that holds the whole text and knows only words between white space.
+/// The first three bytes choose the game, the convention and what is printed.
+pub fn contest(data: &[u8]) {
+    let mut choices = Bytes::new(data);
+    let (game, k_per_case) = choices.one_of(&[
+        ("nim", false),
+        ("moore", true),
+        ("moore(2)", false),
+        ("exact", true),
+        ("poker(3)", false),
+        ("wythoff", false),
+        ("octal(0.137)", false),
+        ("turtles", false),
+    ]);
+    let misere = choices.below(2) == 1;
+    let style = choices.one_of(&["outcome", "first-second", "move"]);
+    let steps = STEPS.to_string();
+    let mut arguments =
+        vec!["--format", "contest", "--game", game, "--answer", style, "--budget", steps.as_str()];
+    arguments.extend(misere.then_some("--misere"));
+    arguments.extend(k_per_case.then_some("--k-per-case"));
+
+    let (written, ended) = answers(&arguments, choices.rest());
+    let Ok(text) = str::from_utf8(choices.rest()) else { return };
+    let mut expected = String::new();
+    let twin = Twin { game, k_per_case, misere, style };
+    let was_good = twin.answer(text.strip_prefix('\u{feff}').unwrap_or(text), &mut expected).is_some();
+    assert_eq!(written, expected, "{arguments:?} {text:?}: {ended:?}");
+    assert_eq!(ended.is_ok(), was_good, "{arguments:?} {text:?}: {ended:?}");
+}
+
+/// What the command answers, which does not depend on how the input comes in.
+pub(crate) fn answers(arguments: &[&str], input: &[u8]) -> (String, Result<(), ErrorReport>) {
+    let mut at_once = Vec::new();
+    let ended = nimatron_cli::batch(arguments, Cursor::new(input.to_vec()), &mut at_once);
+    let mut piecemeal = Vec::new();
+    let again = nimatron_cli::batch(arguments, Piecemeal(Cursor::new(input.to_vec())), &mut piecemeal);
+    assert_eq!(at_once, piecemeal, "{arguments:?}");
+    let message = |ended: &Result<(), ErrorReport>| ended.as_ref().err().map(|error| error.message.clone());
+    assert_eq!(message(&ended), message(&again), "{arguments:?}");
+    (String::from_utf8(at_once).unwrap(), ended)
+}
+
+/// Input that comes in a few bytes at a time, so that numbers and characters are cut in two.
+struct Piecemeal(Cursor<Vec<u8>>);
+
+impl Read for Piecemeal {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let most = buffer.len().min(7);
+        self.0.read(&mut buffer[..most])
+    }
+}
+
+/// The naive reader.
+struct Twin<'a> {
+    game: &'a str,
+    k_per_case: bool,
+    misere: bool,
+    style: &'a str,
+}
+
+impl Twin<'_> {
+    /// The answers up to the first mistake; `None` where there is one.
+    fn answer(&self, text: &str, answers: &mut String) -> Option<()> {
+        let mut words = text.split_whitespace();
+        let mut number = || words.next()?.parse::<Heap>().ok();
+        for _ in 0..number()?.to_u64().unwrap_or(u64::MAX) {
+            let n = number()?;
+            let mut position = if self.misere { "misere " } else { "" }.to_owned() + self.game;
+            if self.k_per_case {
+                position += &format!("({})", number()?);
+            }
+            for _ in 0..n.to_u64().unwrap_or(u64::MAX) {
+                position += &format!(" {}", number()?);
+            }
+            *answers += &self.solved(&position.parse().ok()?)?;
+            answers.push('\n');
+        }
+        words.next().is_none().then_some(())
+    }
+
+    fn solved(&self, position: &Position) -> Option<String> {
+        let budget = Budget::new(STEPS);
+        if self.style == "move" {
+            let analysis = solve(position, &budget).ok()?;
+            let winning = analysis.verdict.winning_move().map(|it| position.with_rows(it.to.clone()));
+            return Some(winning.map_or("-".to_owned(), |to| to.to_string()));
+        }
+        let outcome = outcome(position, &budget).ok()?;
+        Some(match (self.style, outcome.is_p()) {
+            ("first-second", false) => "First".to_owned(),
+            ("first-second", true) => "Second".to_owned(),
+            _ => outcome.to_string(),
+        })
+    }
+}

@@ -1,0 +1,37 @@
+//! What must hold for every input, one function of bytes per property: the fuzz targets call them, and the ordinary
+//! tests replay the corpora through them.
+//!
+//! A property that does not hold panics. Bytes that mean nothing are passed over.
+#![forbid(unsafe_code)]
+
+mod bytes;
+mod certificate;
+mod contest;
+mod json;
+mod notation;
+mod play;
+mod rules;
+mod small;
+mod solve;
+
+pub use certificate::certificate;
+pub use contest::contest;
+pub use json::json;
+pub use notation::notation;
+pub use play::play;
+pub use rules::rules;
+pub use solve::solve;
+
+/// A property with its name, which is that of its fuzz target and of its corpus.
+pub type Property = (&'static str, fn(&[u8]));
+
+/// Every property.
+pub const PROPERTIES: &[Property] = &[
+    ("notation", notation),
+    ("json", json),
+    ("contest", contest),
+    ("certificate", certificate),
+    ("rules", rules),
+    ("solve", solve),
+    ("play", play),
+];

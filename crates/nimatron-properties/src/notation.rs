@@ -1,0 +1,65 @@
+//! The notation of positions and of typed moves.
+
+use nimatron::expr::Mistake;
+use nimatron::{Expr, ParseError, Position};
+
+/// Text is a position or has mistakes at places in it; a position prints as text that means the same; a typed move
+/// that is legal prints as text that means the same. A second line is a typed move.
+pub fn notation(data: &[u8]) {
+    let Ok(text) = str::from_utf8(data) else { return };
+    let (position, typed) = text.split_once('\n').unwrap_or((text, ""));
+    for text in [text, position] {
+        match Expr::parse(text) {
+            Ok(expr) => {
+                let printed = expr.to_string();
+                let again = Expr::parse(&printed).unwrap_or_else(|error| panic!("{printed:?}: {error}"));
+                assert_eq!(meaning(&expr), meaning(&again), "{printed:?}");
+                assert_eq!(printed, again.to_string());
+            }
+            Err(error) => error_is_in(&error, text),
+        }
+    }
+    let position: Position = match position.parse() {
+        Ok(position) => position,
+        Err(error) => return error_is_in(&error, position),
+    };
+    let printed = position.to_string();
+    let again: Position = printed.parse().unwrap_or_else(|error| panic!("{printed:?}: {error}"));
+    assert_eq!(position.rows, again.rows, "{printed:?}");
+    assert_eq!(printed, again.to_string());
+
+    match position.typed_move(typed) {
+        Err(error) => error_is_in(&error, typed),
+        Ok(action) if position.play(&action).is_ok() => {
+            assert_eq!(position.typed_move(&action.to_string()), Ok(action), "{printed}");
+        }
+        Ok(_) => {}
+    }
+}
+
+type Meaning<'a> = Vec<(&'a str, Option<Vec<&'a str>>, Vec<String>)>;
+
+/// What was written, without its places.
+fn meaning(expr: &Expr) -> Meaning<'_> {
+    let components = expr.components.iter().map(|component| {
+        let parameters = component.parameters.as_ref();
+        let parameters = parameters.map(|all| all.it.iter().map(|parameter| parameter.it.as_str()).collect());
+        let numbers = component.numbers.iter().map(|number| number.it.to_string()).collect();
+        (component.name.it.as_str(), parameters, numbers)
+    });
+    components.collect()
+}
+
+fn error_is_in(error: &ParseError, text: &str) {
+    mistakes_are_in(&error.mistakes, text);
+    assert!(error.place(text).line <= text.matches('\n').count() + 1);
+}
+
+/// Every mistake has its place in the text and says what it is.
+pub(crate) fn mistakes_are_in(mistakes: &[Mistake], text: &str) {
+    assert!(!mistakes.is_empty(), "{text:?}");
+    for Mistake { span, message, allowed } in mistakes {
+        assert!(text.get(span.clone()).is_some(), "{span:?} is no place in {text:?}: {message}");
+        assert!(!message.is_empty() && !allowed.is_empty());
+    }
+}

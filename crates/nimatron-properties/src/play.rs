@@ -1,0 +1,72 @@
+//! `play` against `options`.
+
+use std::collections::HashMap;
+
+use nimatron::{Action, Heap, Position, Row, Ruleset};
+
+use crate::bytes::Bytes;
+use crate::small;
+
+/// The first line is a position, the rest are actions. An action can be played iff an option is made by it, and leads to
+/// the same; every option can be played, and all are different.
+pub fn play(data: &[u8]) {
+    let end = data.iter().position(|byte| *byte == b'\n').unwrap_or(data.len());
+    let Some(position) = str::from_utf8(&data[..end]).ok().and_then(small::position) else { return };
+    let Some(options) = plays_its_options(&position, 20_000) else { return };
+    let mut bytes = Bytes::new(data.get(end + 1..).unwrap_or_default());
+    while let Some(action) = action(&mut bytes, 2) {
+        let played = position.play(&action).map(|after| after.rows).ok();
+        assert_eq!(played.as_ref(), options.get(&action), "{position}: {action:?}");
+    }
+}
+
+/// Every option can be played, and all are different. The options; `None` where there are more than `most`.
+pub(crate) fn plays_its_options(position: &Position, most: usize) -> Option<HashMap<Action, Vec<Row>>> {
+    let mut options = HashMap::new();
+    for option in position.rules.options(&position.rows).take(most) {
+        let played = position.play(&option.action).map(|after| after.rows);
+        assert_eq!(played.as_ref(), Ok(&option.to), "{position}: {:?}", option.action);
+        let twice = options.insert(option.action.clone(), option.to);
+        assert_eq!(twice, None, "{position}: {:?}", option.action);
+    }
+    (options.len() < most).then_some(options)
+}
+
+/// An action, of components of a sum at most `depth` deep.
+fn action(bytes: &mut Bytes<'_>, depth: u8) -> Option<Action> {
+    let kind = bytes.byte()?;
+    Some(match kind % 10 {
+        0 => Action::Lower((0..bytes.below(4)).map(|_| (bytes.below(6), number(bytes))).collect()),
+        1 => Action::Split { heap: bytes.below(6), parts: numbers(bytes) },
+        2 => Action::Slide { coin: bytes.below(6), to: number(bytes) },
+        3 => Action::Descend { step: bytes.below(6), coins: number(bytes) },
+        4 => Action::Withdraw { heap: bytes.below(6), chips: number(bytes) },
+        5 => Action::Deposit { heap: bytes.below(6), chips: number(bytes) },
+        6 => Action::Take { stones: number(bytes) },
+        7 => {
+            let (head, left) = (bytes.below(6), bytes.below(7));
+            Action::Turn { head, left: left.checked_sub(1) }
+        }
+        8 => Action::Replace {
+            piece: bytes.below(6),
+            parts: (0..bytes.below(4)).map(|_| numbers(bytes)).collect(),
+        },
+        _ if depth == 0 => return None,
+        _ => {
+            let component = bytes.below(4);
+            Action::In { component, action: Box::new(action(bytes, depth - 1)?) }
+        }
+    })
+}
+
+fn numbers(bytes: &mut Bytes<'_>) -> Vec<Heap> {
+    (0..bytes.below(5)).map(|_| number(bytes)).collect()
+}
+
+/// A small number, or now and then one that is not.
+fn number(bytes: &mut Bytes<'_>) -> Heap {
+    match bytes.byte().unwrap_or(0) {
+        255 => Heap::from(u64::MAX),
+        small => Heap::from(u64::from(small % 13)),
+    }
+}

@@ -1,0 +1,38 @@
+//! Rule files: read or refused with places; their games solved like any other.
+
+use nimatron::check::check;
+use nimatron::rules::{RuleFile, RuleFiles};
+use nimatron::{Budget, Expr, games};
+
+use crate::notation::mistakes_are_in;
+use crate::play::plays_its_options;
+
+const STEPS: u64 = 3_000;
+
+/// The first line has the numbers of a position, the rest is the file. Mistakes have their places; the position agrees
+/// with exhaustive search.
+pub fn rules(data: &[u8]) {
+    let Ok(text) = str::from_utf8(data) else { return };
+    let (numbers, file) = text.split_once('\n').unwrap_or(("", text));
+    if let Err(mistakes) = RuleFile::read(file) {
+        return mistakes_are_in(&mistakes, file);
+    }
+    let Ok(expr) = Expr::parse(&format!("rules(own.game) {numbers}")) else { return };
+    let Ok(position) = games::resolve_with(&expr, &Only(file)) else { return };
+    plays_its_options(&position, 300);
+    let checked = check([position], &Budget::new(STEPS));
+    assert_eq!(checked.disagreements, [], "{file}");
+}
+
+/// One file, whatever it is called.
+struct Only<'a>(&'a str);
+
+impl RuleFiles for Only<'_> {
+    fn text(&self, _: &str) -> Result<String, String> {
+        Ok(self.0.to_owned())
+    }
+
+    fn budget(&self) -> Budget {
+        Budget::new(STEPS)
+    }
+}

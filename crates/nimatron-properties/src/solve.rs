@@ -1,0 +1,24 @@
+//! `solve` and everything beside it against the oracle.
+
+use nimatron::check::check;
+use nimatron::oracle::Oracle;
+use nimatron::{Budget, remoteness};
+
+use crate::small;
+
+const STEPS: u64 = 20_000;
+
+/// Outcome, winning move, list and number of winning moves, Grundy value, genus and remoteness of a small position
+/// are what exhaustive search finds.
+pub fn solve(data: &[u8]) {
+    let Some(position) = str::from_utf8(data).ok().and_then(small::position) else { return };
+    let budget = Budget::new(STEPS);
+    let checked = check([position.clone()], &budget);
+    assert_eq!(checked.disagreements, []);
+    let mut search = Oracle::remoteness(&position.rules, position.convention);
+    if let Ok(moves) = remoteness(&position, &budget)
+        && let Ok((_, longest)) = search.ask(&position.rows, &mut budget.meter("exhaustive search"))
+    {
+        assert_eq!(moves, longest.into(), "{position}");
+    }
+}

@@ -1,0 +1,383 @@
+//! [`Rows`]: the next values of a game with few rare heaps, hundreds at a time.
+//!
+//! The two steps of the [sparse-space method](super::sparse) ask, heap by heap, which values splits with a rare part have, and
+//! whether each smaller rare value is met. Here both are asked for a block of consecutive heaps at once, value by value. A
+//! row of bits says which heaps have the value `w`. Beside a partner `r` of value `x`, the heaps of the block
+//! with a split of value `v` are those of row `v ^ x`, moved by `r`: one union of 512 bits instead of as many look-ups.
+//!
+//! 1. *Common values*, ascending: the union over all rare partners, until it holds every heap that still needs to know. A
+//!    value that it lacks is a candidate of the heap; a heap that has some candidates need not know more.
+//! 2. The first candidate that no *near* partner gives either, heap by heap: a partner is near if the other part may
+//!    lie in the block itself. Where no candidate is left (rarely), all rare partners are looked at.
+//! 3. *Rare values* below what was found: a union over common partners, the most frequent rows first, until it holds every heap.
+//!    What is left then (little) is searched for split by split. A value that no split has is that of a rare heap, and
+//!    the block ends with it.
+//!
+//! All of this is exact for every mask; how few heaps are rare only decides how fast it is.
+
+use nimatron_kernel::rows::{Partner, Rows as Bits};
+
+use super::engine::{Moves, Value};
+use super::places::Places;
+use super::sparse::Class;
+
+/// Heaps in a block: a window, less what moving it by up to 7 bits takes.
+const BLOCK: usize = 504;
+/// A partner this far back has its other part below the block.
+const NEAR: usize = BLOCK + 8;
+/// The least and the most heaps that rows go back.
+const REACH: (usize, usize) = (1 << 16, 1 << 18);
+/// The most bytes that all rows together may take.
+const ROOM: usize = 1 << 26;
+/// Blocks between one building of the rows and the next.
+const BLOCKS: usize = 32;
+/// So many rare heaps may lie beyond the reach of the rows, where they are looked at one by one.
+const BEYOND: usize = 32;
+/// A heap with so many candidates is no longer asked about.
+const CANDIDATES: usize = 2;
+/// Where so few heaps are left, they are looked at one by one.
+const FEW: u32 = 12;
+/// So many rows are tried for a rare value before the heaps left are searched.
+const TRIALS: usize = 32;
+
+/// Larger than all values with rows.
+const NO_VALUE: u16 = 1 << 15;
+/// The most values with rows.
+pub(super) const MOST_VALUES: usize = NO_VALUE as usize;
+
+/// The values of some heaps, one after the other, and the number of look-ups that they took.
+#[derive(Debug)]
+pub(super) struct Block {
+    pub(super) values: Vec<u32>,
+    pub(super) work: u64,
+}
+
+/// Rows of bits for the last heaps, and the partners in two kinds.
+#[derive(Debug, Clone)]
+pub(super) struct Rows {
+    class: Class,
+    bits: Vec<u8>,
+    /// By value: where its row starts. The row at 0 is empty, for values that no heap has.
+    starts: Vec<u32>,
+    /// The bytes of a row.
+    stride: usize,
+    /// The heap of the first bit; a whole number of bytes before the next block.
+    origin: usize,
+    /// The heap after the last one.
+    end: usize,
+    /// The rare partners by the number of bits that their windows are moved down.
+    rare: [Vec<Partner>; 8],
+    /// For each amount t that allows a split, the values of the partners r whose other part may lie in the block: at
+    /// `NEAR - (r + t)`, and [`NO_VALUE`] where r is not rare.
+    near: Vec<[u16; NEAR]>,
+    /// The rare partners beyond the reach of the rows: `(r + t, value)`.
+    beyond: Vec<(usize, u32)>,
+    /// By value: common partners whose windows need no move.
+    common: Vec<Vec<Partner>>,
+    /// The common values, the most frequent first.
+    frequent: Vec<u32>,
+}
+
+impl Rows {
+    /// Rows for the heaps after `values`, all of which are below `bound`, a power of two. `rare` are the rare heaps, each
+    /// with its value.
+    pub(super) fn new<T: Value>(
+        moves: &Moves,
+        class: Class,
+        rare: &[(u32, u32)],
+        values: &[T],
+        bound: usize,
+    ) -> Self {
+        let heap = values.len();
+        let (least, most) = REACH;
+        let last = rare.len().checked_sub(BEYOND + 1).map_or(0, |i| rare[i].0 as usize);
+        let taken = moves.split.last().copied().unwrap_or(0);
+        let wanted = last.saturating_add(taken).saturating_add(8).clamp(least, most);
+        let reach = wanted.min(8 * ROOM / bound).min(heap - 1) / 8 * 8;
+        let origin = heap - reach;
+        let stride = (reach + BLOCK * (BLOCKS + 1)) / 8 + 1;
+        let mut rows = Self {
+            class,
+            bits: vec![0; stride],
+            starts: vec![0; bound],
+            stride,
+            origin,
+            end: heap,
+            rare: Default::default(),
+            near: Vec::new(),
+            beyond: Vec::new(),
+            common: vec![Vec::new(); bound],
+            frequent: Vec::new(),
+        };
+        let mut counts = vec![0u32; bound];
+        for (heap, value) in values.iter().enumerate().skip(origin) {
+            let value = (*value).into();
+            counts[value as usize] += 1;
+            rows.set(heap, value);
+        }
+        for taken in &moves.split {
+            let mut near = [NO_VALUE; NEAR];
+            for (partner, value) in rare {
+                let back = taken.saturating_add(*partner as usize);
+                match back {
+                    ..NEAR => near[NEAR - back] = *value as u16,
+                    _ if back <= reach - 8 => rows.rare[back.wrapping_neg() % 8].push(window(back, *value)),
+                    _ => rows.beyond.push((back, *value)),
+                }
+            }
+            rows.near.push(near);
+        }
+        // Up to a third of the heap: the other part is always another heap.
+        if let Some(taken) = moves.split.first() {
+            for back in (NEAR..reach.min(heap / 3)).step_by(8) {
+                let Some(partner) = back.checked_sub(*taken).filter(|partner| *partner > 0) else { continue };
+                let value = values[partner].into();
+                if !class.is_rare(partner, value) {
+                    rows.common[value as usize].push(window(back, value));
+                }
+            }
+        }
+        rows.frequent = (0..bound as u32).filter(|value| counts[*value as usize] > 0).collect();
+        rows.frequent.sort_by_key(|value| std::cmp::Reverse(counts[*value as usize]));
+        rows
+    }
+
+    /// Whether the rows are those of all heaps before `heap`, with room for a block from there on.
+    pub(super) fn are_before(&self, heap: usize) -> bool {
+        let bits = heap.wrapping_sub(self.origin);
+        self.end == heap && bits.is_multiple_of(8) && bits + BLOCK <= 8 * self.stride
+    }
+
+    fn set(&mut self, heap: usize, value: u32) {
+        let start = &mut self.starts[value as usize];
+        if *start == 0 {
+            *start = self.bits.len() as u32;
+            self.bits.resize(self.bits.len() + self.stride, 0);
+        }
+        let bit = heap - self.origin;
+        self.bits[*start as usize + bit / 8] |= 1 << (bit % 8);
+    }
+
+    /// The values of the next heaps: up to [`BLOCK`], and none only where the next one may not be below the bound.
+    pub(super) fn block<T: Value>(&mut self, moves: &Moves, values: &[T]) -> Block {
+        let mut step = Step { rows: self, moves, values, found: Vec::with_capacity(BLOCK), work: 0 };
+        let candidates = step.candidates();
+        step.take_first(&candidates);
+        step.take_rare();
+        let Step { found, work, .. } = step;
+        for value in &found {
+            self.set(self.end, *value);
+            self.end += 1;
+        }
+        Block { values: found, work }
+    }
+}
+
+/// The partner whose window starts `back` heaps before the place asked for, or up to 7 more.
+fn window(back: usize, value: u32) -> Partner {
+    Partner { value, back: back.div_ceil(8) as u32 }
+}
+
+/// The first candidates of each heap of a block, ascending.
+struct Candidates {
+    values: [[u32; CANDIDATES]; BLOCK],
+    len: [usize; BLOCK],
+}
+
+/// The computation of one block.
+struct Step<'a, T> {
+    rows: &'a mut Rows,
+    moves: &'a Moves,
+    values: &'a [T],
+    /// The values of the first heaps of the block.
+    found: Vec<u32>,
+    work: u64,
+}
+
+impl<T: Value> Step<'_, T> {
+    /// The heaps of the block in which `value` is rare.
+    fn where_rare(&self, value: u32) -> Places {
+        let heap = self.values.len();
+        match [0, 1].map(|place| self.rows.class.is_rare(heap + place, value)) {
+            [true, true] => Places::first(BLOCK),
+            [false, false] => Places::NONE,
+            [even, _] => Places::first(BLOCK).intersection(Places::every_second(usize::from(!even))),
+        }
+    }
+
+    /// The places where a sum with one of the partners has the value `target`.
+    fn union(&mut self, partners: impl Fn(&Rows) -> &[Partner], target: u32) -> Places {
+        let rows = &*self.rows;
+        let at = (self.values.len() - rows.origin) / 8;
+        let partners = partners(rows);
+        self.work += 2 * partners.len() as u64;
+        Places(Bits { bits: &rows.bits, starts: &rows.starts }.union(at, partners, target))
+    }
+
+    /// For each heap of the block, the least common values that no partner far away gives.
+    fn candidates(&mut self) -> Candidates {
+        let mut candidates = Candidates { values: [[0; CANDIDATES]; BLOCK], len: [0; BLOCK] };
+        let mut open = Places::first(BLOCK);
+        for value in 0..self.rows.starts.len() as u32 {
+            if open.len() <= FEW {
+                break;
+            }
+            let mut lacking = open.without(self.where_rare(value));
+            for phase in 0..8 {
+                if lacking.is_empty() {
+                    break;
+                }
+                let given = self.union(|rows| &rows.rare[phase], value);
+                lacking = lacking.without(given.moved_down(phase));
+            }
+            for place in lacking.iter() {
+                let len = &mut candidates.len[place];
+                candidates.values[place][*len] = value;
+                *len += 1;
+                if *len == CANDIDATES {
+                    open.0[place / 64] &= !(1 << (place % 64));
+                }
+            }
+        }
+        candidates
+    }
+
+    /// Finds the least common value that is not an option, heap by heap, until one may be beyond the bound.
+    fn take_first(&mut self, candidates: &Candidates) {
+        // The values of the heaps before the block, and then of those in it.
+        let before = self.values[self.values.len() - NEAR..].iter().map(|value| (*value).into() as u16);
+        let mut recent: Vec<u16> = before.collect();
+        recent.reserve(BLOCK);
+        for place in 0..BLOCK {
+            let heap = self.values.len() + place;
+            let Some(last) = recent.last_chunk() else { break };
+            let known = &candidates.values[place][..candidates.len[place]];
+            let first = known.iter().copied().find(|value| !self.is_given(heap, *value, last));
+            let first = first.or_else(|| self.first_by_looking(heap, last));
+            let Some(value) = first else { break };
+            self.found.push(value);
+            recent.push(value as u16);
+        }
+    }
+
+    /// Whether a move that leaves one heap or none, or a partner that has no window, gives the value `target`. The values of
+    /// the `last` heaps are known.
+    fn is_given(&mut self, heap: usize, target: u32, last: &[u16; NEAR]) -> bool {
+        let Rows { near, beyond, .. } = &*self.rows;
+        self.work += (NEAR / 16 * near.len() + beyond.len()) as u64;
+        // No early end: so it takes vectors.
+        let beside = |near: &[u16; NEAR]| {
+            near.iter().zip(last).fold(false, |any, (a, b)| any | (*a ^ *b == target as u16))
+        };
+        let far = |(back, value): &(usize, u32)| {
+            let other = heap.checked_sub(*back).filter(|other| *other > 0);
+            other.is_some_and(|other| self.values[other].into() ^ value == target)
+        };
+        near.iter().any(beside) || beyond.iter().any(far) || self.is_taken(heap, target)
+    }
+
+    /// Whether a move that leaves one heap or none has the value `target`.
+    fn is_taken(&self, heap: usize, target: u32) -> bool {
+        let mut lower = self.moves.lower.iter().take_while(|taken| **taken < heap);
+        lower.any(|taken| self.value(heap - taken) == target)
+            || target == 0 && self.moves.whole.binary_search(&heap).is_ok()
+    }
+
+    /// The least common value that is not an option of `heap`, by a look at all rare partners.
+    fn first_by_looking(&mut self, heap: usize, last: &[u16; NEAR]) -> Option<u32> {
+        let rows = &*self.rows;
+        let mut given = vec![false; rows.starts.len()];
+        for (phase, partners) in rows.rare.iter().enumerate() {
+            self.work += partners.len() as u64;
+            for partner in partners {
+                let other: u32 = self.values[heap + phase - 8 * partner.back as usize].into();
+                given[(partner.value ^ other) as usize] = true;
+            }
+        }
+        let class = rows.class;
+        let free = |value: &u32| !given[*value as usize] && !class.is_rare(heap, *value);
+        (0..given.len() as u32).filter(free).find(|value| !self.is_given(heap, *value, last))
+    }
+
+    /// The rare values below those found, each with the heaps that have it as an option, if the values found are right.
+    fn rare_values_below(&self) -> Vec<(u32, Places)> {
+        let mut open = Vec::new();
+        let mut equal = vec![Places::NONE; self.rows.starts.len()];
+        for (place, value) in self.found.iter().enumerate() {
+            equal[*value as usize].insert(place);
+        }
+        // The heaps for which a larger value was found.
+        let mut above = Places::first(self.found.len());
+        for value in 0..equal.len() as u32 {
+            above = above.without(equal[value as usize]);
+            if above.is_empty() {
+                break;
+            }
+            let needed = above.intersection(self.where_rare(value));
+            if !needed.is_empty() {
+                open.push((value, needed));
+            }
+        }
+        open
+    }
+
+    /// Of all rare values needed, those for which no sum of two common heaps is found with little effort.
+    fn without_common_sums(&mut self, mut open: Vec<(u32, Places)>) -> Vec<(u32, Places)> {
+        // A row at a time, for all values: it stays in the cache.
+        for i in 0..self.rows.frequent.len().min(TRIALS) {
+            let row = self.rows.frequent[i];
+            for (value, places) in &mut open {
+                let partner = (row ^ *value) as usize;
+                *places = places.without(self.union(|rows| &rows.common[partner], *value));
+            }
+            open.retain(|(_, places)| !places.is_empty());
+        }
+        open
+    }
+
+    /// Finds the first heap that has a smaller rare value than was found, and ends the block with it.
+    fn take_rare(&mut self) {
+        let needed = self.rare_values_below();
+        let mut ended = None;
+        for (value, places) in self.without_common_sums(needed) {
+            let places = places.intersection(Places::first(self.found.len()));
+            let lacks = |place: &usize| !self.has_option(self.values.len() + place, value);
+            if let Some(place) = places.iter().find(lacks) {
+                // Larger values are no longer asked about this heap, and nothing is about those after it.
+                self.found.truncate(place);
+                ended = Some(value);
+            }
+        }
+        self.found.extend(ended);
+    }
+
+    fn value(&self, heap: usize) -> u32 {
+        match heap.checked_sub(self.values.len()) {
+            Some(place) => self.found[place],
+            None => self.values[heap].into(),
+        }
+    }
+
+    /// Whether some option of `heap` has this value, by a look at each.
+    fn has_option(&self, heap: usize, value: u32) -> bool {
+        const CHUNK: usize = 64;
+        if self.is_taken(heap, value) {
+            return true;
+        }
+        let Ok(target) = T::try_from(value) else { return false };
+        Moves::totals(&self.moves.split, heap, 2).any(|total| {
+            let last = self.moves.last_smaller_part(total);
+            // Both parts below the block, then the rest.
+            let far = (NEAR.min(last + 1)..=last).step_by(CHUNK).any(|start| {
+                let end = last.min(start + CHUNK - 1);
+                let larger = self.values[total - end..=total - start].iter().rev();
+                // No early end: so it takes vectors.
+                self.values[start..=end]
+                    .iter()
+                    .zip(larger)
+                    .fold(false, |any, (a, b)| any | (*a ^ *b == target))
+            });
+            far || (1..NEAR.min(last + 1)).any(|part| self.value(part) ^ self.value(total - part) == value)
+        })
+    }
+}

@@ -1,0 +1,30 @@
+//! `cargo xtask bench`: Nimatron next to its references and peers; writes docs/BENCHMARKS.md.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::command::{cargo, cargo_with, works, workspace};
+use crate::debian;
+
+/// Builds the command and the benchmarks, optimised, and runs them with these options.
+///
+/// # Errors
+/// If something does not build, an answer is wrong, or `--check` finds a ratio too low.
+pub(crate) fn run(options: &[&str]) -> Result<()> {
+    let root = workspace();
+    if !works(Command::new("g++").arg("--version")) {
+        debian::install(&["g++"])?;
+    }
+    cargo(&["build", "--release", "--package", "nimatron-cli"])?;
+    let manifest = root.join("bench/Cargo.toml").display().to_string();
+    let page = root.join("docs/BENCHMARKS.md").display().to_string();
+    let program = root.join("target/release/nimatron").display().to_string();
+    let mut arguments = vec!["run", "--release", "--manifest-path", &manifest, "--"];
+    // One workload, or a check, says nothing that the page should forget the rest for.
+    if options.is_empty() {
+        arguments.extend(["--write", &page]);
+    }
+    arguments.extend(options);
+    cargo_with(&arguments, &[("NIMATRON", &program)])
+}

@@ -1,0 +1,26 @@
+//! `cargo xtask marking`: whole boxes solved by marking, against the closed forms, ten times as many positions as in
+//! the ordinary tests.
+
+use anyhow::{Context, Result, bail};
+
+use crate::command::cargo_with;
+
+const USAGE: &str = "\
+cargo xtask marking [--positions N]
+
+  --positions N   the least number of positions to compare (default 1000000000)";
+
+/// Runs the test with so many positions.
+///
+/// # Errors
+/// If a verdict or a number of lost positions differs.
+pub(crate) fn run(arguments: &[&str]) -> Result<()> {
+    let positions = match arguments {
+        [] => "1000000000",
+        ["--positions", positions] => *positions,
+        _ => bail!("not understood\n\n{USAGE}"),
+    };
+    positions.parse::<u64>().with_context(|| format!("{positions} is not a number\n\n{USAGE}"))?;
+    let test = ["test", "--package", "nimatron", "--test", "marking", "--", "--nocapture"];
+    cargo_with(&test, &[("NIMATRON_POSITIONS", positions)])
+}

@@ -1,0 +1,208 @@
+//! [`Built`]: the tests of a program that holds all mutants at once.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use super::weave::{SWITCH, woven};
+use super::{Mutant, PACKAGES, say};
+
+/// The packages whose tests are to notice.
+const TESTING: [&str; 4] = ["nimatron", "nimatron-verify", "nimatron-cli", "nimatron-properties"];
+
+/// What is built, and what could not be.
+pub(crate) struct Built {
+    /// Where all this is.
+    pub(crate) folder: PathBuf,
+    /// The test programs, each with the folder it runs in.
+    pub(crate) programs: Vec<(PathBuf, PathBuf)>,
+    /// Mutants that do not compile.
+    pub(crate) unviable: BTreeSet<usize>,
+    /// Mutants that may compile but cannot be woven.
+    pub(crate) unwoven: BTreeSet<usize>,
+}
+
+impl Built {
+    /// Copies the workspace, weaves the mutants into it and builds its tests.
+    pub(crate) fn new(folder: &Path, mutants: &[Mutant]) -> Result<Self> {
+        let mut built = Self {
+            folder: folder.to_owned(),
+            programs: Vec::new(),
+            unviable: BTreeSet::new(),
+            unwoven: BTreeSet::new(),
+        };
+        built.copy()?;
+        loop {
+            built.weave(mutants)?;
+            let mut check = built.cargo(&["check", "--lib", "--message-format", "json", "--quiet"]);
+            PACKAGES.iter().for_each(|package| {
+                check.args(["--package", package]);
+            });
+            let output = check.output()?;
+            if output.status.success() {
+                break;
+            }
+            built.exclude(mutants, &output.stdout)?;
+        }
+        built.build()?;
+        Ok(built)
+    }
+
+    fn tree(&self) -> PathBuf {
+        self.folder.join("tree")
+    }
+
+    fn root(&self) -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    }
+
+    /// What is built of the dependencies serves the tree too.
+    fn cargo(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new("cargo");
+        command.args(arguments).current_dir(self.tree()).env("CARGO_TARGET_DIR", self.folder.join(".."));
+        command.args(["--config", "profile.dev.package.nimatron.opt-level=1"]).env("RUSTFLAGS", "");
+        command
+    }
+
+    fn copy(&self) -> Result<()> {
+        let listed = Command::new("git").arg("ls-files").current_dir(self.root()).output()?;
+        for file in String::from_utf8(listed.stdout)?.lines() {
+            let (from, to) = (self.root().join(file), self.tree().join(file));
+            if from.is_file() {
+                std::fs::create_dir_all(to.parent().context("a file is in a folder")?)?;
+                std::fs::copy(from, to)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn weave(&mut self, mutants: &[Mutant]) -> Result<()> {
+        let mut files: BTreeMap<&str, Vec<&Mutant>> = BTreeMap::new();
+        for mutant in mutants {
+            let left_out = self.unviable.contains(&mutant.id) || self.unwoven.contains(&mutant.id);
+            files.entry(&mutant.file).or_default().extend((!left_out).then_some(mutant));
+        }
+        // The roots hold the switch, whether they have mutants or not.
+        let roots = PACKAGES.map(|package| format!("crates/{package}/src/lib.rs"));
+        for root in &roots {
+            files.entry(root).or_default();
+        }
+        for (file, mutants) in files {
+            let source = std::fs::read_to_string(self.root().join(file))?;
+            let text = woven(&source, &mutants).with_context(|| file.to_owned())?;
+            let held: BTreeSet<usize> = ids(&text).collect();
+            self.unwoven.extend(mutants.iter().map(|mutant| mutant.id).filter(|id| !held.contains(id)));
+            let switch = if roots.iter().any(|root| root == file) { SWITCH } else { "" };
+            write_if_new(&self.tree().join(file), &(text + switch))?;
+        }
+        Ok(())
+    }
+
+    /// Leaves out what does not compile: the mutant in whose text an error is, or else the one nearest before it.
+    fn exclude(&mut self, mutants: &[Mutant], messages: &[u8]) -> Result<()> {
+        let before = self.unviable.len() + self.unwoven.len();
+        let mut shown = String::new();
+        for line in messages.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
+            let message: Value = serde_json::from_slice(line)?;
+            let message = &message["message"];
+            if message["level"] != "error" {
+                continue;
+            }
+            shown += message["rendered"].as_str().unwrap_or_default();
+            let code = message["code"]["code"].as_str().unwrap_or_default();
+            for span in message["spans"].as_array().into_iter().flatten() {
+                let (Some(file), Some(start)) = (span["file_name"].as_str(), span["byte_start"].as_u64())
+                else {
+                    continue;
+                };
+                if span["is_primary"] != true || !file.starts_with("crates/") {
+                    continue;
+                }
+                let text = std::fs::read_to_string(self.tree().join(file))?;
+                let start = usize::try_from(start)?;
+                match code {
+                    // A match lacks an arm: none of its own can be deleted.
+                    "E0004" => self.unviable.extend(ids(&text[start..start + end_of_block(&text[start..])])),
+                    // A function is used in a constant.
+                    "E0015" => {
+                        let named = message["message"].as_str().and_then(|text| text.split('`').nth(1));
+                        let name = named.and_then(|path| path.rsplit("::").next()).unwrap_or_default();
+                        let named =
+                            mutants.iter().filter(|mutant| mutant.function.rsplit("::").next() == Some(name));
+                        self.unwoven.extend(named.map(|mutant| mutant.id));
+                    }
+                    _ => {
+                        let Some(at) = text[..start].rfind(SWITCHED) else { continue };
+                        // An error in the mutant's own text is its own; one after that comes from the weaving.
+                        let own = start < at + end_of_block(&text[at..]);
+                        if own { &mut self.unviable } else { &mut self.unwoven }
+                            .extend(ids(&text[at..start]).next());
+                    }
+                }
+            }
+        }
+        if self.unviable.len() + self.unwoven.len() == before {
+            bail!("the woven program does not compile:\n{shown}");
+        }
+        say(&format!(
+            "left out: {} do not compile, {} cannot be woven",
+            self.unviable.len(),
+            self.unwoven.len()
+        ));
+        Ok(())
+    }
+
+    fn build(&mut self) -> Result<()> {
+        let mut command = self.cargo(&["test", "--no-run", "--message-format", "json", "--quiet"]);
+        TESTING.iter().for_each(|package| {
+            command.args(["--package", package]);
+        });
+        let output = command.stderr(std::process::Stdio::inherit()).output()?;
+        if !output.status.success() {
+            bail!("the woven tests do not compile");
+        }
+        for line in output.stdout.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
+            let message: Value = serde_json::from_slice(line)?;
+            if message["profile"]["test"] == true
+                && let (Some(program), Some(manifest)) =
+                    (message["executable"].as_str(), message["manifest_path"].as_str())
+            {
+                let folder = Path::new(manifest).parent().context("a manifest is in a folder")?;
+                self.programs.push((program.into(), folder.to_owned()));
+            }
+        }
+        Ok(())
+    }
+}
+
+const SWITCHED: &str = "crate::__mutant(";
+
+/// The mutants that a woven text names.
+fn ids(text: &str) -> impl Iterator<Item = usize> {
+    text.split(SWITCHED).skip(1).filter_map(|rest| rest.split(')').next()?.parse().ok())
+}
+
+/// Where the first block of a text ends.
+fn end_of_block(text: &str) -> usize {
+    let mut depth = 0;
+    for (at, c) in text.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' if depth == 1 => return at,
+            '}' => depth -= 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// Leaves a file alone that has this text already, so that it is not built again.
+fn write_if_new(path: &Path, text: &str) -> Result<()> {
+    if std::fs::read_to_string(path).is_ok_and(|old| old == text) {
+        return Ok(());
+    }
+    Ok(std::fs::write(path, text)?)
+}

@@ -1,0 +1,101 @@
+//! `cargo xtask web`: the page in a real browser, and the API against a tool that looks for its weak places.
+//!
+//! Nothing but the installation of tools leaves this machine: the server listens on 127.0.0.1, on a port of its own.
+
+mod load;
+mod schemathesis;
+mod server;
+mod tools;
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::command::{cargo, run as succeed, say};
+pub(crate) use load::run as load;
+use server::Server;
+use tools::{Node, at_most};
+
+const USAGE: &str = "\
+cargo xtask web [--page | --api]
+
+  (nothing)   both
+  --page      the committed page is what the sources give; the page in headless Chromium
+  --api       the API against what its OpenAPI document promises";
+
+/// How long the tests in a browser may take, in seconds.
+const BROWSING: u64 = 900;
+
+/// Installs what is missing and runs what was asked for.
+///
+/// # Errors
+/// If a tool cannot be had, or something is not as it should be.
+pub(crate) fn run(arguments: &[&str]) -> Result<()> {
+    let (page, api) = match arguments {
+        [] => (true, true),
+        ["--page"] => (true, false),
+        ["--api"] => (false, true),
+        [unknown, ..] => bail!("{unknown} is not understood\n\n{USAGE}"),
+    };
+    cargo(&["build", "--package", "nimatron-cli"])?;
+    let binary = built("debug");
+    if page {
+        timed("the page", || browse(&binary))?;
+    }
+    if api {
+        timed("the API", || schemathesis::run(Server::start(&binary)?))?;
+    }
+    Ok(())
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The command `nimatron`, where cargo has put it.
+fn built(profile: &str) -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    target.join(profile).join("nimatron")
+}
+
+fn timed(what: &str, task: impl FnOnce() -> Result<()>) -> Result<()> {
+    let start = Instant::now();
+    task()?;
+    say(&format!("{what}: as promised ({:.0} s)", start.elapsed().as_secs_f64()));
+    Ok(())
+}
+
+/// The page: types, wording, that the committed build is up to date, and the tests in a browser.
+fn browse(binary: &Path) -> Result<()> {
+    tools::chromium()?;
+    let node = Node::ready()?;
+    succeed(&mut node.command("npm", &["ci", "--no-audit", "--no-fund"]))?;
+    succeed(&mut node.command("npm", &["run", "check"]))?;
+    succeed(&mut node.command("node", &["words.mjs"]))?;
+    succeed(&mut node.command("npx", &["vite", "build", "--outDir", "../target/page"]))?;
+    same_files(&root().join("target/page"), &root().join("crates/nimatron-web/page"))?;
+    let tests = node.command("npm", &["run", "e2e"]);
+    succeed(at_most(BROWSING, &tests).env("NIMATRON", std::fs::canonicalize(binary)?))
+}
+
+/// Someone with cargo and no Node builds the server from the committed page, so it must be what the sources give.
+fn same_files(built: &Path, committed: &Path) -> Result<()> {
+    let names = |folder: &Path| -> Result<Vec<_>> {
+        let entries = std::fs::read_dir(folder).with_context(|| format!("no {}", folder.display()))?;
+        let mut names = entries.map(|entry| Ok(entry?.file_name())).collect::<Result<Vec<_>>>()?;
+        names.sort();
+        Ok(names)
+    };
+    let files = names(built)?;
+    let same = files == names(committed)?
+        && files
+            .iter()
+            .all(|name| std::fs::read(built.join(name)).ok() == std::fs::read(committed.join(name)).ok());
+    ensure!(
+        same,
+        "the committed page is not what the sources give: run `npm ci && npm run build` in web/ and commit it"
+    );
+    say("the committed page is what the sources give");
+    Ok(())
+}
