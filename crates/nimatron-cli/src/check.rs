@@ -17,6 +17,7 @@ pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure>
         let json = serde_json::json!({
             "position": position.to_string(),
             "positions": checked.positions,
+            "swept": checked.swept,
             "winning_moves": checked.winning_moves,
             "methods": checked.methods,
             "complete": !checked.cut_short,
@@ -25,6 +26,9 @@ pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure>
         writeln!(out, "{json}")?;
     } else {
         writeln!(out, "{} positions compared with exhaustive search, both conventions", checked.positions)?;
+        if checked.swept > 0 {
+            writeln!(out, "{} outcomes compared with a sweep of whole boxes", checked.swept)?;
+        }
         writeln!(out, "{} winning moves compared", checked.winning_moves)?;
         for (method, positions) in &checked.methods {
             writeln!(out, "  {positions:>8}  {method}")?;

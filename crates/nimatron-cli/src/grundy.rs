@@ -9,9 +9,11 @@ use std::time::{Duration, Instant};
 
 use nimatron::certificate::Certificate;
 use nimatron::games::HeapValues;
-use nimatron::grundy::{HeapGame, Period, Sequence};
+use nimatron::grundy::{HeapGame, Period, Rare, Sequence};
 use nimatron::report::Chart;
 use nimatron::{Budget, Position};
+
+use saved::Saved;
 
 use crate::args::GrundyArgs;
 use crate::failure::Failure;
@@ -32,46 +34,50 @@ pub(crate) fn run(args: &GrundyArgs, out: &mut impl Write) -> Result<(), Failure
 /// Computes in stretches, so that it can be watched, saved and interrupted.
 fn computed(args: &GrundyArgs, game: HeapGame) -> Result<Sequence, Failure> {
     const STRETCH: usize = 1 << 14;
-    const SAVE_EVERY: Duration = Duration::from_secs(2);
-    let mut sequence = match &args.save {
-        Some(file) => saved::read(Path::new(file), game)?,
-        None => Sequence::new(game),
+    const SAVE_EVERY: Duration = Duration::from_millis(500);
+    let (mut saved, mut sequence) = match &args.save {
+        Some(file) => {
+            let (saved, sequence) = Saved::open(Path::new(file), game)?;
+            (Some(saved), sequence)
+        }
+        None => (None, Sequence::new(game)),
     };
-    let stop = interrupt::flag();
-    let budget = Budget::new(u64::MAX).stoppable(stop.clone());
-    let mut progress = Progress::new(args.to);
+    let budget = Budget::new(u64::MAX).stoppable(interrupt::flag());
+    let mut progress = Progress::new(sequence.len(), args.to);
     let mut last_save = Instant::now();
     while sequence.len() <= args.to && sequence.proved_period().is_none() {
         let next = args.to.min(sequence.len() + STRETCH);
         let done = sequence.extend_to(next, &mut budget.meter("Grundy values"));
         progress.show(sequence.len());
-        if let Some(file) = args.save.as_ref().filter(|_| done.is_err() || last_save.elapsed() > SAVE_EVERY) {
-            saved::write(Path::new(file), &sequence)?;
+        if let Some(saved) = saved.as_mut().filter(|_| done.is_err() || last_save.elapsed() > SAVE_EVERY) {
+            saved.write(&sequence)?;
             last_save = Instant::now();
         }
         if done.is_err() {
             progress.end();
-            let kept = if args.save.is_some() { "; what was computed is saved" } else { "" };
+            let kept = if saved.is_some() { "; what was computed is saved" } else { "" };
             return Err(Failure::Other(format!("interrupted at heap {}{kept}", sequence.len())));
         }
     }
     progress.end();
-    if let Some(file) = &args.save {
-        saved::write(Path::new(file), &sequence)?;
+    if let Some(saved) = &mut saved {
+        saved.write(&sequence)?;
     }
+    sequence.fill_to(args.to, &mut budget.meter("Grundy values"))?;
     Ok(sequence)
 }
 
 /// A line on standard error that says how far the computation is, on a terminal and only when it takes long.
 struct Progress {
+    first: usize,
     last: usize,
     begun: Instant,
     shown: Option<Instant>,
 }
 
 impl Progress {
-    fn new(last: usize) -> Self {
-        Self { last, begun: Instant::now(), shown: None }
+    fn new(first: usize, last: usize) -> Self {
+        Self { first, last, begun: Instant::now(), shown: None }
     }
 
     fn show(&mut self, done: usize) {
@@ -80,7 +86,11 @@ impl Progress {
         });
         if due && std::io::stderr().is_terminal() {
             let percent = done.saturating_mul(100) / self.last.max(1);
-            let _ = write!(std::io::stderr(), "\r{done} of {} values ({percent} %) ", self.last);
+            let seconds = self.begun.elapsed().as_secs_f64();
+            let each = seconds / done.saturating_sub(self.first).max(1) as f64;
+            let left = (each * self.last.saturating_sub(done) as f64).ceil();
+            let _ =
+                write!(std::io::stderr(), "\r{done} of {} values ({percent} %), {left} s left   ", self.last);
             self.shown = Some(Instant::now());
         }
     }
@@ -98,7 +108,7 @@ fn show(
     sequence: &Sequence,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let value = |heap: usize| sequence.known(&heap.into()).and_then(|value| value.0.to_u64()).unwrap_or(0);
+    let value = |heap: usize| sequence.computed(heap).map_or(0, u64::from);
     let further = with_period(sequence);
     let period = further.period();
     if let Some(file) = &args.certificate {
@@ -119,19 +129,15 @@ fn show(
         (0..=args.to).map(|heap| (value(heap), Reverse(heap))).max().unwrap_or((0, Reverse(0)));
     let heap = heap.0;
     if args.json {
-        let values: Vec<u64> = (0..=args.to).map(value).collect();
-        let rare = sequence.rare();
-        return json::line(
-            &serde_json::json!({
-                "game": position.to_string(),
-                "to": args.to,
-                "values": values,
-                "largest": { "heap": heap, "value": largest },
-                "rare": rare,
-                "period": period.map(period_json),
-            }),
-            out,
-        );
+        let told = Told {
+            game: position.to_string(),
+            to: args.to,
+            values: (0..=args.to).map(value).collect(),
+            largest: Some(Largest { heap, value: largest }),
+            rare: sequence.rare(),
+            period: period.map(period_json),
+        };
+        return json::line(&told, out);
     }
     if !args.plot {
         table(args, value, out)?;
@@ -144,6 +150,25 @@ fn show(
         Some(period) => describe(Some(&further), &period, out),
         None => Ok(writeln!(out, "no period up to heap {}", args.to)?),
     }
+}
+
+/// The values as JSON. A list of numbers, not of JSON values: there may be many millions.
+#[derive(serde::Serialize)]
+struct Told {
+    game: String,
+    to: usize,
+    values: Vec<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    largest: Option<Largest>,
+    rare: Option<Rare>,
+    period: Option<serde_json::Value>,
+}
+
+/// The largest value and the first heap that has it.
+#[derive(serde::Serialize)]
+struct Largest {
+    heap: usize,
+    value: u64,
 }
 
 /// The sequence far enough to prove its period, where that takes not much more; else as it is.
@@ -205,12 +230,20 @@ fn period_json(period: Period) -> serde_json::Value {
     json
 }
 
-/// The values in rows of twenty.
+/// The values in rows of twenty; of very many, the first and the last rows.
 fn table(args: &GrundyArgs, value: impl Fn(usize) -> u64, out: &mut impl Write) -> Result<(), Failure> {
     const ROW: usize = 20;
+    const MOST_ROWS: usize = 1000;
+    const SHOWN: usize = 20;
     let label = args.to.to_string().len();
     let width = (0..=args.to).map(&value).max().unwrap_or(0).to_string().len();
-    for start in (0..=args.to).step_by(ROW) {
+    let rows = args.to / ROW + 1;
+    let hidden = if rows > MOST_ROWS { SHOWN..rows - SHOWN } else { 0..0 };
+    for row in (0..rows).filter(|row| !hidden.contains(row)) {
+        if row == hidden.end && !hidden.is_empty() {
+            writeln!(out, "{:>label$}: … --csv prints all", "")?;
+        }
+        let start = row * ROW;
         write!(out, "{start:>label$}:")?;
         for heap in start..=args.to.min(start + ROW - 1) {
             write!(out, " {:>width$}", value(heap))?;
@@ -262,11 +295,8 @@ fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> R
         return csv(args, value, out);
     }
     if args.json {
-        let period = period.map(period_json);
-        let json = serde_json::json!({
-            "game": position.to_string(), "to": args.to, "values": values, "rare": null, "period": period,
-        });
-        return json::line(&json, out);
+        let (game, period) = (position.to_string(), period.map(period_json));
+        return json::line(&Told { game, to: args.to, values, largest: None, rare: None, period }, out);
     }
     if !args.plot {
         table(args, value, out)?;

@@ -20,12 +20,12 @@ fn killed_runs_go_on_and_give_the_same_file() {
     let folder = folder("grundy-kill");
     let (whole, killed) = (folder.join("whole"), folder.join("killed"));
     let arguments = |file: &PathBuf| {
-        ["grundy", "officers", "--to", "30000", "--json", "--save"]
+        ["grundy", "officers", "--to", "400000", "--json", "--save"]
             .map(str::to_owned)
             .into_iter()
             .chain([file.display().to_string()])
     };
-    for pause in [300, 900, 2600] {
+    for pause in [600, 800, 1100] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_nimatron"))
             .args(arguments(&killed))
             .stdout(Stdio::null())

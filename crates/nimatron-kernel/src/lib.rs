@@ -2,7 +2,7 @@
 //!
 //! Each kernel is chosen at run time by what the processor has, has a safe portable twin that is also its fallback, and is
 //! tested equal to a naive version too simple to be wrong. Nothing here knows a game beyond "the ones of every binary
-//! column, modulo `m`": rules, notation and answers live in the library `nimatron`.
+//! column, modulo `m`" and nim-sums of values: rules, notation and answers live in the library `nimatron`.
 
 pub mod columns;
 mod heap;
@@ -12,6 +12,7 @@ pub mod naive;
 pub mod numbers;
 mod positions;
 pub mod rows;
+pub mod sums;
 mod winning_move;
 
 pub use heap::Heap;

@@ -7,17 +7,20 @@ use dashu_int::UBig;
 
 use crate::budget::Meter;
 use crate::games::Arity;
+use crate::moore::sweep;
 use crate::oracle::Oracle;
 use crate::position::{Position, Sum};
 use crate::ruleset::{Action, IllegalMove, Move, Moves, Row, Ruleset};
 use crate::theory::{Genus, Temper};
-use crate::{Budget, Convention, Nimber, Outcome, OverBudget, solve};
+use crate::{Budget, Convention, Heap, Nimber, Outcome, OverBudget, outcome, solve};
 
 /// What was compared, and what did not agree.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Checked {
     /// Positions compared, each in one convention.
     pub positions: u64,
+    /// Positions of which the outcome was compared with a sweep of a whole box, each in one convention.
+    pub swept: u64,
     /// Winning moves compared.
     pub winning_moves: u64,
     /// How often each method gave the answer.
@@ -201,9 +204,48 @@ pub fn check_below(position: &Position, budget: &Budget) -> Checked {
                 return check(rows.flat_map(|row| both_conventions(position, row)), budget);
             }
             let name = game.notation_without_numbers(row);
-            check(boxes(game.entry().arity).flat_map(move |(n, largest)| box_of(&name, n, largest)), budget)
+            let boxes = boxes(game.entry().arity).flat_map(move |(n, largest)| box_of(&name, n, largest));
+            let mut checked = check(boxes, budget);
+            if let Some(k) = game.breadth() {
+                sweep_boxes(position, k, budget, &mut checked);
+            }
+            checked
         }
         _ => check(followers(position, budget), budget),
+    }
+}
+
+/// Compares the outcomes of all positions of large boxes with those that a sweep finds.
+fn sweep_boxes(position: &Position, k: usize, budget: &Budget, checked: &mut Checked) {
+    /// An outcome takes so many steps of the budget.
+    const STEPS: u64 = 256;
+    for heaps in 2..=6 {
+        let length = (2..=64).take_while(|length| u64::pow(*length, heaps) <= budget.steps() / STEPS).last();
+        let Some(length) = length else { continue };
+        for convention in Convention::BOTH {
+            let lengths = vec![length as usize; heaps as usize];
+            let mut single = Position { convention, ..position.clone() };
+            let swept = sweep(&lengths, k, convention, budget, |front, lost| {
+                for last in 0..length as usize {
+                    let row = front.iter().chain([&last]).map(|size| Heap::from(*size)).collect();
+                    single = single.with_rows(vec![row]);
+                    let found = Outcome::lost_if(lost == Some(last));
+                    let told = outcome(&single, budget);
+                    checked.swept += 1;
+                    if told != Ok(found) {
+                        let theory = told.map_or_else(|over| over.to_string(), |told| told.to_string());
+                        let (position, search) = (single.to_string(), found.to_string());
+                        checked.disagreements.push(Disagreement {
+                            position,
+                            about: "outcome",
+                            theory,
+                            search,
+                        });
+                    }
+                }
+            });
+            checked.cut_short |= swept.is_err();
+        }
     }
 }
 

@@ -189,6 +189,12 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
         None
     }
 
+    /// The most heaps that a move may lower, if that is its only limit: then the lost positions of a whole box can be swept
+    /// up ([`crate::moore::sweep`]).
+    fn breadth(&self) -> Option<usize> {
+        None
+    }
+
     /// The values of single heaps from 0 up to `last` or to the proof of a period, and their period; `None` where
     /// the numbers are not heaps of equal rules.
     fn heap_values(&self, last: usize, budget: &Budget) -> Option<Result<HeapValues, OverBudget>> {

@@ -31,5 +31,5 @@ pub use heap_game::HeapGame;
 pub use naive::naive_values;
 pub use parts::{Parts, Size};
 pub use period::{Cycle, Period, Theorem};
-pub use save::SaveError;
+pub use save::{Addition, Checkpoint, SaveError};
 pub use sequence::{Rare, Sequence};

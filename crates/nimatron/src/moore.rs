@@ -13,8 +13,9 @@
 //! | in how many ways? | [`count_winning_moves`], [`count_heap_sets`], [`count_legal_moves`] |
 //! | best, or by chance? | [`best_winning_move`], [`random_winning_move`] |
 //! | how long does it last? | [`remoteness`], [`remoteness_if_lost`], [`resisting_move`] |
-//! | what is it worth in a sum? | [`grundy_value`], [`is_fickle`] |
-//! | how many positions are lost? | [`count_lost_positions`] |
+//! | what is it worth in a sum? | [`grundy_value`], [`BoxValues`], [`is_fickle`] |
+//! | how many positions are lost? | [`count_lost_positions`], [`count_lost_in_box`] |
+//! | which ones, by the moves alone? | [`sweep`] |
 //!
 //! In every function `k` may be any number from 1 to `usize::MAX`: beyond the number of heaps it changes nothing. A
 //! `k` of 0 is read as 1.
@@ -28,6 +29,7 @@ mod columns;
 mod count;
 mod flattening;
 mod grundy;
+mod heap_sets;
 mod lowering;
 mod multiset;
 mod outcome;
@@ -35,6 +37,7 @@ mod random;
 mod remoteness;
 mod subset;
 mod summary;
+mod sweep;
 mod trail;
 mod walk;
 mod winning_move;
@@ -42,15 +45,16 @@ mod winning_moves;
 mod words;
 
 pub use best::{Goal, best_winning_move};
-pub use census::count_lost_positions;
+pub use census::{count_lost_in_box, count_lost_positions};
 pub use columns::{Columns, is_balanced};
 pub use count::{count_heap_sets, count_legal_moves, count_winning_moves};
-pub use grundy::{GrundyRule, GrundyValue, grundy_value, is_fickle};
+pub use grundy::{BoxValues, GrundyRule, GrundyValue, grundy_value, is_fickle};
 pub use lowering::Lowering;
 pub use outcome::{Tally, outcome};
 pub use random::random_winning_move;
 pub use remoteness::{remoteness, remoteness_if_lost, resisting_move};
 pub use summary::Summary;
+pub use sweep::sweep;
 pub use winning_move::{Construction, Loosening, LooseningStep, Twist, construction, winning_move};
 pub use winning_moves::{WinningMoves, winning_moves};
 pub use words::{count_in_nim_of_words, outcome_of_words};

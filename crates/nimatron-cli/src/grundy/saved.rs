@@ -1,27 +1,51 @@
 //! Values kept in a file, so that the next run goes on from there.
 
-use std::io::ErrorKind;
-use std::path::Path;
+use std::fs::File;
+use std::io::{ErrorKind, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
 
-use nimatron::grundy::{HeapGame, Sequence};
+use nimatron::grundy::{Addition, Checkpoint, HeapGame, Sequence};
 
 use crate::failure::Failure;
 
-/// The values saved in `file`, or none where there is no such file yet.
-pub(super) fn read(file: &Path, game: HeapGame) -> Result<Sequence, Failure> {
-    let complain = |error: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {error}", file.display()));
-    match std::fs::read(file) {
-        Ok(bytes) => Sequence::from_bytes(game, &bytes).map_err(|error| complain(&error)),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Sequence::new(game)),
-        Err(error) => Err(Failure::Other(format!("{}: {error}", file.display()))),
-    }
+/// A file of values, and how much of it is there for good.
+pub(super) struct Saved {
+    path: PathBuf,
+    checkpoint: Checkpoint,
 }
 
-/// Saves the values: written beside the file and moved into its place, so that it is whole at every moment.
-pub(super) fn write(file: &Path, sequence: &Sequence) -> Result<(), Failure> {
-    let complain = |error| Failure::Other(format!("{}: {error}", file.display()));
-    let mut part = file.as_os_str().to_owned();
-    part.push(".part");
-    std::fs::write(&part, sequence.to_bytes()).map_err(complain)?;
-    std::fs::rename(&part, file).map_err(complain)
+impl Saved {
+    /// The file at `path` and the values in it; none where there is no such file yet.
+    pub(super) fn open(path: &Path, game: HeapGame) -> Result<(Self, Sequence), Failure> {
+        let (sequence, checkpoint) = match std::fs::read(path) {
+            Ok(bytes) => Sequence::resume(game, &bytes)
+                .map_err(|error| Failure::Wrong(format!("{}: {error}", path.display())))?,
+            Err(error) if error.kind() == ErrorKind::NotFound => (Sequence::new(game), Checkpoint::default()),
+            Err(error) => return Err(Failure::Other(format!("{}: {error}", path.display()))),
+        };
+        Ok((Self { path: path.to_owned(), checkpoint }, sequence))
+    }
+
+    /// Saves what is not there yet.
+    pub(super) fn write(&mut self, sequence: &Sequence) -> Result<(), Failure> {
+        let addition = sequence.bytes_since(&mut self.checkpoint);
+        let written = if addition.offset == 0 { self.create(&addition) } else { self.append(&addition) };
+        written.map_err(|error| Failure::Other(format!("{}: {error}", self.path.display())))
+    }
+
+    /// A new file is written beside its place and moved there, so that its beginning is whole.
+    fn create(&self, addition: &Addition) -> std::io::Result<()> {
+        let mut part = self.path.as_os_str().to_owned();
+        part.push(".part");
+        std::fs::write(&part, &addition.bytes)?;
+        std::fs::rename(&part, &self.path)
+    }
+
+    /// The end is written in place: whole blocks stay as they are, and one that is cut off counts for nothing.
+    fn append(&self, addition: &Addition) -> std::io::Result<()> {
+        let mut file = File::options().write(true).open(&self.path)?;
+        file.seek(SeekFrom::Start(addition.offset))?;
+        file.write_all(&addition.bytes)?;
+        file.set_len(addition.offset + addition.bytes.len() as u64)
+    }
 }

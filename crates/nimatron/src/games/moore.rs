@@ -74,6 +74,10 @@ impl Game for Moore {
         vec![Box::new(MooresTheorem { k: &self.k, citation: Citation::MOORE })]
     }
 
+    fn breadth(&self) -> Option<usize> {
+        Some(self.rules.most)
+    }
+
     fn value(&self, row: &Row, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
         Some(moore::grundy_value(row, self.rules.most, budget).map(|known| known.value))
     }

@@ -45,6 +45,10 @@ impl Game for Nim {
         RULES.board(row)
     }
 
+    fn breadth(&self) -> Option<usize> {
+        Some(1)
+    }
+
     fn reduction(&self) -> Option<&dyn Reduction> {
         Some(self)
     }

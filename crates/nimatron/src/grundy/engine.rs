@@ -11,8 +11,21 @@ use super::triples::Triples;
 use super::values::{Values, each_width};
 
 /// A Grundy value as it is stored.
-pub(crate) trait Value: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> {}
-impl<T: Copy + Eq + BitXor<Output = T> + Into<u32> + TryFrom<u32>> Value for T {}
+pub(crate) trait Value: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> {
+    /// The values as bytes, where they are.
+    fn bytes(values: &[Self]) -> Option<&[u8]> {
+        let _ = values;
+        None
+    }
+}
+
+impl Value for u8 {
+    fn bytes(values: &[Self]) -> Option<&[u8]> {
+        Some(values)
+    }
+}
+impl Value for u16 {}
+impl Value for u32 {}
 
 /// A value together with the number of look-ups that it took.
 #[derive(Debug, Clone, Copy)]

@@ -37,10 +37,6 @@ impl Places {
         self.0[place / 64] |= 1 << (place % 64);
     }
 
-    pub(super) fn union(self, other: Self) -> Self {
-        Self(std::array::from_fn(|i| self.0[i] | other.0[i]))
-    }
-
     pub(super) fn intersection(self, other: Self) -> Self {
         Self(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
@@ -80,7 +76,6 @@ mod tests {
                 assert!(second.iter().eq((start..count).step_by(2)));
                 let others = first.without(second);
                 assert!(others.iter().eq((1 - start..count).step_by(2)));
-                assert_eq!(others.union(second), first);
                 for by in [0, 1, 7, 63] {
                     let moved = second.moved_down(by).iter();
                     assert!(moved.eq(second.iter().filter_map(|place| place.checked_sub(by))));

@@ -27,6 +27,8 @@ const BLOCK: usize = 504;
 const NEAR: usize = BLOCK + 8;
 /// The least and the most heaps that rows go back.
 const REACH: (usize, usize) = (1 << 16, 1 << 18);
+/// The most bytes that all rows together may take.
+const ROOM: usize = 1 << 26;
 /// Blocks between one building of the rows and the next.
 const BLOCKS: usize = 32;
 /// So many rare heaps may lie beyond the reach of the rows, where they are looked at one by one.
@@ -90,7 +92,8 @@ impl Rows {
         let (least, most) = REACH;
         let last = rare.len().checked_sub(BEYOND + 1).map_or(0, |i| rare[i].0 as usize);
         let taken = moves.split.last().copied().unwrap_or(0);
-        let reach = (last.saturating_add(taken) + 8).clamp(least, most).min(heap - 1) / 8 * 8;
+        let wanted = last.saturating_add(taken).saturating_add(8).clamp(least, most);
+        let reach = wanted.min(8 * ROOM / bound).min(heap - 1) / 8 * 8;
         let origin = heap - reach;
         let stride = (reach + BLOCK * (BLOCKS + 1)) / 8 + 1;
         let mut rows = Self {
@@ -118,7 +121,7 @@ impl Rows {
                 let back = taken.saturating_add(*partner as usize);
                 match back {
                     ..NEAR => near[NEAR - back] = *value as u16,
-                    _ if back + 8 <= reach => rows.rare[back.wrapping_neg() % 8].push(window(back, *value)),
+                    _ if back <= reach - 8 => rows.rare[back.wrapping_neg() % 8].push(window(back, *value)),
                     _ => rows.beyond.push((back, *value)),
                 }
             }
@@ -142,7 +145,7 @@ impl Rows {
     /// Whether the rows are those of all heaps before `heap`, with room for a block from there on.
     pub(super) fn are_before(&self, heap: usize) -> bool {
         let bits = heap.wrapping_sub(self.origin);
-        self.end == heap && bits % 8 == 0 && bits + BLOCK <= 8 * self.stride
+        self.end == heap && bits.is_multiple_of(8) && bits + BLOCK <= 8 * self.stride
     }
 
     fn set(&mut self, heap: usize, value: u32) {

@@ -44,6 +44,27 @@ impl Sequence {
         sequence
     }
 
+    /// The same, computed one heap after the other: the slower twin, to compare with.
+    ///
+    /// ```
+    /// use nimatron::Budget;
+    /// use nimatron::grundy::{HeapGame, Sequence};
+    ///
+    /// let [mut slow, mut fast] = [Sequence::heap_by_heap, Sequence::new].map(|new| new(HeapGame::Grundy));
+    /// for sequence in [&mut slow, &mut fast] {
+    ///     sequence.extend_to(30_000, &mut Budget::new(u64::MAX).meter("values"))?;
+    /// }
+    /// assert!(slow.values().eq(fast.values()));
+    /// # Ok::<(), nimatron::OverBudget>(())
+    /// ```
+    pub fn heap_by_heap(game: HeapGame) -> Self {
+        let mut sequence = Self::new(game);
+        if let Engine::Sparse(sparse) = &mut sequence.engine {
+            sparse.by_block = false;
+        }
+        sequence
+    }
+
     /// The sequence with these values, or the first heap whose value is impossible.
     pub(super) fn from_values(game: HeapGame, values: Values) -> Result<Self, usize> {
         let engine = Engine::new(&game);
@@ -77,6 +98,11 @@ impl Sequence {
         self.values.iter()
     }
 
+    /// The value of a heap among those computed.
+    pub fn computed(&self, heap: usize) -> Option<u32> {
+        self.values.get(heap)
+    }
+
     /// The value of a heap, if it is known: computed, or given by the proved period.
     pub fn known(&self, heap: &Heap) -> Option<Nimber> {
         if let Some(value) = heap.to_usize().and_then(|heap| self.values.get(heap)) {
@@ -107,6 +133,43 @@ impl Sequence {
     /// [`OverBudget`] if that is too much. What was computed is kept.
     pub fn extend_to(&mut self, last: usize, meter: &mut Meter<'_>) -> Result<(), OverBudget> {
         self.extend(last.saturating_add(1), meter)
+    }
+
+    /// Lists the values of all heaps up to `last`: computed, and from the proof of a period on copied, a thousand million in a
+    /// second.
+    ///
+    /// ```
+    /// use nimatron::Budget;
+    /// use nimatron::grundy::{Code, Sequence};
+    ///
+    /// let mut kayles = Sequence::new(Code::octal("0.77")?.into());
+    /// kayles.fill_to(1_000_000, &mut Budget::default().meter("values"))?;
+    /// assert_eq!((kayles.len(), kayles.computed(1_000_000)), (1_000_001, Some(1)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`OverBudget`] if that is too much. What was listed is kept.
+    pub fn fill_to(&mut self, last: usize, meter: &mut Meter<'_>) -> Result<(), OverBudget> {
+        self.extend_to(last, meter)?;
+        let Some(cycle) = self.proved_cycle().copied() else { return Ok(()) };
+        let len = last.saturating_add(1);
+        let more = len.saturating_sub(self.len()) as u64;
+        meter.spend(if len <= MOST_HEAPS { more / LOOKUPS_PER_STEP } else { u64::MAX })?;
+        // Both are below the number of values, which prove them.
+        let (start, period) = (cycle.preperiod() as usize, cycle.period() as usize);
+        if cycle.saltus() == 0 {
+            self.values.repeat(start, period, len);
+        }
+        while self.len() < len {
+            let before = self.values.get(self.len() - period).unwrap_or(0);
+            let value = before.saturating_add(cycle.saltus() as u32);
+            if value > self.largest.1 {
+                self.largest = (self.len(), value);
+            }
+            self.values.push(value);
+        }
+        Ok(())
     }
 
     fn extend(&mut self, len: usize, meter: &mut Meter<'_>) -> Result<(), OverBudget> {

@@ -1,9 +1,9 @@
-//! [`count_lost_positions`]: how many positions of a box are lost, in closed form.
+//! [`count_lost_positions`] and [`count_lost_in_box`]: how many positions of a box are lost, in closed form and counted.
 
 use dashu_int::UBig;
 
 use crate::moore::binomial::binomials;
-use crate::moore::breadth;
+use crate::moore::{breadth, sweep};
 use crate::{Budget, Convention, OverBudget};
 
 /// The number of P-positions among all rows of `n` heaps below 2^`bits`.
@@ -51,4 +51,32 @@ pub fn count_lost_positions(
         Convention::Normal => balanced,
         Convention::Misere => balanced - c + d,
     })
+}
+
+/// The number of P-positions of any box, in which heap `i` has fewer than `lengths[i]` stones: counted by a [`sweep`], which
+/// knows the moves and no theorem.
+///
+/// # Errors
+/// [`OverBudget`] if the box is too large.
+///
+/// ```
+/// use nimatron::moore::{count_lost_in_box, count_lost_positions};
+/// use nimatron::{Budget, Convention};
+///
+/// let budget = Budget::default();
+/// let counted = count_lost_in_box(&[16; 4], 2, Convention::Normal, &budget)?;
+/// assert_eq!(count_lost_positions(4, 4, 2, Convention::Normal, &budget)?, counted.into());
+/// // In Nim two heaps have one third heap with which they are lost, here always below 32.
+/// assert_eq!(count_lost_in_box(&[10, 20, 32], 1, Convention::Misere, &budget)?, 200);
+/// # Ok::<(), nimatron::OverBudget>(())
+/// ```
+pub fn count_lost_in_box(
+    lengths: &[usize],
+    k: usize,
+    convention: Convention,
+    budget: &Budget,
+) -> Result<u64, OverBudget> {
+    let mut lost = 0;
+    sweep(lengths, k, convention, budget, |_, last| lost += u64::from(last.is_some()))?;
+    Ok(lost)
 }

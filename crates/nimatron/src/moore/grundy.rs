@@ -1,11 +1,13 @@
 //! [`grundy_value`]: the Grundy value of a position of Moore's Nim, with the rule that gives it.
 
-mod box_search;
+mod box_values;
 
 use dashu_int::UBig;
 
 use crate::moore::{Columns, Tally, breadth};
 use crate::{Budget, Heap, Nimber, OverBudget};
+
+pub use box_values::BoxValues;
 
 /// The rule that gives a Grundy value, with its data. Empty heaps do not count in any of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,8 +85,10 @@ pub fn grundy_value(heaps: &[Heap], k: usize, budget: &Budget) -> Result<GrundyV
             known(Heap::from(*lowest), GrundyRule::MooreNumber)
         }
         _ => {
-            let (value, positions) = box_search::grundy_value(heaps, k, budget)?;
-            known(Heap::from(value), GrundyRule::Search { positions })
+            let sizes: Option<Vec<usize>> = heaps.iter().map(Heap::to_usize).collect();
+            let sizes = sizes.ok_or_else(|| OverBudget::after(box_values::WORK, budget.steps()))?;
+            let values = BoxValues::new(&sizes, k, budget)?;
+            known(Heap::from(values.last()), GrundyRule::Search { positions: values.positions() })
         }
     }
 }

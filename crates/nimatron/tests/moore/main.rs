@@ -1,6 +1,7 @@
 //! Moore's Nim: every answer of `nimatron::moore` against brute force, move by move.
 
 mod best;
+mod boxes;
 mod brute;
 mod count;
 mod flat;
