@@ -1,21 +1,20 @@
 //! `cargo xtask bench`: Nimatron next to its references and peers; writes docs/BENCHMARKS.md.
 
-use std::path::Path;
 use std::process::Command;
 
 use anyhow::Result;
 
-use crate::command::{cargo, cargo_with, run as succeed};
+use crate::command::{cargo, cargo_with, works, workspace};
+use crate::debian;
 
 /// Builds the command and the benchmarks, optimised, and runs them with these options.
 ///
 /// # Errors
 /// If something does not build, an answer is wrong, or `--check` finds a ratio too low.
 pub(crate) fn run(options: &[&str]) -> Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    if Command::new("g++").arg("--version").output().is_err() {
-        succeed(Command::new("apt-get").arg("update"))?;
-        succeed(Command::new("apt-get").args(["install", "--yes", "g++"]))?;
+    let root = workspace();
+    if !works(Command::new("g++").arg("--version")) {
+        debian::install(&["g++"])?;
     }
     cargo(&["build", "--release", "--package", "nimatron-cli"])?;
     let manifest = root.join("bench/Cargo.toml").display().to_string();

@@ -1,7 +1,8 @@
 //! Running commands, saying which.
 
 use std::io::Write;
-use std::process::Command;
+use std::path::Path;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
@@ -10,6 +11,23 @@ pub(crate) fn say(line: &str) {
     let mut err = std::io::stderr().lock();
     // Nothing can be done where standard error is gone.
     let _ = writeln!(err, "{line}");
+}
+
+/// Writes on, as they are, bytes that another program has written for the person who runs us.
+pub(crate) fn pass_on(bytes: &[u8]) {
+    // As above.
+    let _ = std::io::stderr().lock().write_all(bytes);
+}
+
+/// The folder of the workspace.
+pub(crate) fn workspace() -> &'static Path {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().unwrap_or(xtask)
+}
+
+/// Whether a command succeeds, whatever it prints.
+pub(crate) fn works(command: &mut Command) -> bool {
+    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
 /// Runs cargo in the workspace.

@@ -1,10 +1,16 @@
 //! Everything CI does, runnable by a person: `cargo xtask test`, `cargo xtask lint`, `cargo xtask ci`.
 
+mod api;
 mod bench;
 mod command;
+mod debian;
+mod deny;
+mod emulate;
 mod fuzz;
 mod marking;
+mod msrv;
 mod mutants;
+mod package;
 mod proof;
 mod web;
 
@@ -13,39 +19,33 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use command::cargo;
 
-/// Something a person or CI asks for by name, perhaps with options.
-struct Task {
-    name: &'static str,
-    purpose: &'static str,
-    run: fn(&[&str]) -> Result<()>,
-}
+/// Something a person or CI asks for by name, with options.
+struct Task(&'static str, &'static str, fn(&[&str]) -> Result<()>);
 
 const TASKS: &[Task] = &[
-    Task { name: "ci", purpose: "lint, then test: what .ci/run does", run: ci },
-    Task { name: "lint", purpose: "formatting, clippy and rustdoc, warnings as errors", run: lint },
-    Task { name: "test", purpose: "all tests, those below without --long among them", run: test },
-    Task {
-        name: "bench",
-        purpose: "the program next to its references and peers; writes docs/BENCHMARKS.md",
-        run: bench::run,
-    },
-    Task { name: "fuzz", purpose: "the properties against the fuzzer: --minutes N", run: fuzz::run },
-    Task {
-        name: "marking",
-        purpose: "whole boxes solved without theory, against the closed forms",
-        run: marking::run,
-    },
-    Task {
-        name: "mutants",
-        purpose: "whether a test notices a wrong line: of a change, or --all",
-        run: mutants::run,
-    },
-    Task {
-        name: "proof",
-        purpose: "the machine-checked proofs, and the program against them",
-        run: proof::run,
-    },
-    Task { name: "web", purpose: "the page in a real browser, the API under schemathesis", run: web::run },
+    Task("ci", "lint, then test: what .ci/run does", |_| ci()),
+    Task("lint", "formatting, clippy and rustdoc, warnings as errors", |_| lint()),
+    Task("test", "all tests, and msrv, package, api, deny, proof and web", |_| test()),
+    Task("bench", "the program next to its references and peers; writes docs/BENCHMARKS.md", bench::run),
+    Task("msrv", "the stated minimum Rust version, with the toolchain at hand", |_| msrv::run()),
+    Task("package", "the library builds from its packed form", |_| package::run()),
+    Task("api", "the public API is the one listed in docs/api", api::run),
+    Task("deny", "licences, duplicate versions and sources of all dependencies", |_| deny::run()),
+    Task(
+        "proof",
+        "the machine-checked proofs, and the program against the oracle extracted from them",
+        proof::run,
+    ),
+    Task("web", "the page in a real browser, the API against its document; --page, --api for one", web::run),
+    Task("load", "requests per second of the server, with wrk", web::load),
+    Task(
+        "marking",
+        "ten times the positions of the test that solves whole boxes without theory",
+        marking::run,
+    ),
+    Task("fuzz", "the properties against the fuzzer: --minutes N", fuzz::run),
+    Task("mutants", "whether a test notices when a line is wrong: of a change, or --all", mutants::run),
+    Task("emulate", "the kernels' tests on an emulated processor that has AVX-512", emulate::run),
 ];
 
 fn main() -> ExitCode {
@@ -61,27 +61,36 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &[&str]) -> Result<()> {
-    let (name, options) = arguments.split_first().with_context(usage)?;
-    let task = TASKS.iter().find(|task| task.name == *name);
-    (task.with_context(|| format!("{name} is not a task\n\n{}", usage()))?.run)(options)
+    let (asked, options) = arguments.split_first().with_context(usage)?;
+    let Task(.., run) = TASKS
+        .iter()
+        .find(|Task(name, ..)| name == asked)
+        .with_context(|| format!("{asked} is not a task\n\n{}", usage()))?;
+    run(options)
 }
 
 fn usage() -> String {
-    let line = |task: &Task| format!("\n  {:<8} {}", task.name, task.purpose);
+    let line = |Task(name, purpose, _): &Task| format!("\n  {name:<8} {purpose}");
     format!("cargo xtask TASK\n{}", TASKS.iter().map(line).collect::<String>())
 }
 
-fn ci(_: &[&str]) -> Result<()> {
-    lint(&[])?;
-    test(&[])
+fn ci() -> Result<()> {
+    lint()?;
+    test()
 }
 
-fn lint(_: &[&str]) -> Result<()> {
+fn lint() -> Result<()> {
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;
     command::cargo_with(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])
 }
 
-fn test(_: &[&str]) -> Result<()> {
-    cargo(&["test", "--workspace"])
+fn test() -> Result<()> {
+    msrv::run()?;
+    cargo(&["test", "--workspace"])?;
+    package::run()?;
+    api::run(&[])?;
+    deny::run()?;
+    proof::run(&[])?;
+    web::run(&[])
 }

@@ -8,12 +8,13 @@ mod positions;
 mod sequences;
 
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::command::{run as succeed, say};
+use crate::command::{run as succeed, say, works, workspace};
+use crate::debian;
 use positions::{boxes, drawn};
 
 const USAGE: &str = "\
@@ -61,7 +62,7 @@ impl Options {
 /// If a tool cannot be had, a proof does not check, or the program and the oracle disagree.
 pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     let Options { positions, seed, check } = Options::parse(arguments)?;
-    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../proof");
+    let directory = workspace().join("proof");
     let oracle = directory.join("oracle");
 
     install()?;
@@ -95,16 +96,11 @@ fn timed(what: &str, task: impl FnOnce() -> Result<String>) -> Result<()> {
 
 /// Installs Coq and OCaml from the distribution's packages, if they are not there.
 fn install() -> Result<()> {
-    let works = |tool: &str| {
-        let version =
-            Command::new(tool).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
-        version.is_ok_and(|status| status.success())
-    };
-    if ["coqc", "coqchk", "ocamlopt", "make"].into_iter().all(works) {
+    let tools = ["coqc", "coqchk", "ocamlopt", "make"];
+    if tools.into_iter().all(|tool| works(Command::new(tool).arg("--version"))) {
         return Ok(());
     }
-    succeed(Command::new("apt-get").arg("update"))?;
-    succeed(Command::new("apt-get").args(["install", "--yes", "coq", "ocaml-nox", "make"]))
+    debian::install(&["coq", "ocaml-nox", "make"])
 }
 
 fn make(directory: &Path, target: &str) -> Result<()> {

@@ -1,5 +1,6 @@
 //! The arguments of the command line, as one config.
 
+use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -245,6 +246,12 @@ pub(crate) struct BatchArgs {
     /// The longest line read, and in a contest the longest number
     #[arg(long, value_name = "BYTES", default_value_t = 1 << 20)]
     pub(crate) max_line: usize,
+    /// How many threads answer the lines of --format jsonl and lines [default: one for each processor]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<NonZero<usize>>,
+    /// Which instructions read the numbers of a contest, to compare them [default: the best there are]
+    #[arg(long, value_name = "NAME", value_parser = ["portable", "avx2", "avx512"], hide = true)]
+    pub(crate) instructions: Option<String>,
     /// Write to FILE.part and rename it to FILE at the end
     #[arg(long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,

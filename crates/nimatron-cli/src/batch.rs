@@ -1,5 +1,6 @@
 //! `nimatron batch`: many positions at once, read as bytes and answered in order, in constant memory.
 
+mod bar;
 mod contest;
 mod format;
 mod interrupts;
@@ -10,15 +11,21 @@ mod part;
 mod question;
 mod run;
 mod source;
+mod spread;
 mod style;
 mod token;
 mod zstd;
 
-use std::io::{self, Read, Write};
+use std::io::{self, IsTerminal, Read, Write};
+use std::num::NonZero;
+use std::thread;
+
+use nimatron_kernel::{Instructions, Level};
 
 use crate::args::BatchArgs;
 use crate::failure::Failure;
 
+use bar::Bar;
 pub(crate) use format::Format;
 use interrupts::Interrupts;
 use part::Part;
@@ -37,7 +44,7 @@ pub(crate) fn over(
     input: impl Read + 'static,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    answer(args, || Source::of(Box::new(input)), || Ok(Interrupts::ignored()), out)
+    answer(args, || Source::of(Box::new(input), None), || Ok(Interrupts::ignored()), out)
 }
 
 fn answer(
@@ -53,16 +60,23 @@ fn answer(
         None => (Sink::Stream(Box::new(out)), None),
         Some(file) => Part::open(file, &fingerprint(args, format, &question), args.resume)?,
     };
-    let mut run = Run::new(source, sink, before, interrupts()?);
+    let bar = Bar::new(args.output.is_none() && io::stdout().is_terminal());
+    let mut run = Run::new(source, sink, before, bar, interrupts()?);
+    let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let ended = match format {
-        Format::Jsonl => jsonl::answer(&mut run, &question, args.max_line),
-        Format::Lines => lines::answer(&mut run, &question, args.answer, args.max_line),
+        Format::Jsonl => {
+            spread::answer_lines(&mut run, args.max_line, threads, |line| jsonl::answer(line, &question))
+        }
+        Format::Lines => spread::answer_lines(&mut run, args.max_line, threads, |line| {
+            lines::answer(line, &question, args.answer)
+        }),
         Format::Contest => contest::answer(
             &mut run,
             &question,
             args.answer.unwrap_or_default(),
             args.k_per_case,
             args.max_line,
+            level(args.instructions.as_deref())?,
         ),
     };
     // What an I/O error interrupts can be resumed; every other end is the end.
@@ -73,6 +87,18 @@ fn answer(
             ended.and_then(|()| run.summary())
         }
     }
+}
+
+/// The best that the processor has, or what was asked for.
+fn level(instructions: Option<&str>) -> Result<Level, Failure> {
+    let asked = match instructions {
+        None => return Ok(Level::best()),
+        Some("avx512") => Instructions::Avx512,
+        Some("avx2") => Instructions::Avx2,
+        Some(_) => Instructions::Portable,
+    };
+    Level::of(asked)
+        .ok_or_else(|| Failure::Other("this processor does not have these instructions".to_owned()))
 }
 
 /// Everything besides the input that the answers depend on.

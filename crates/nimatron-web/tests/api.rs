@@ -155,6 +155,28 @@ async fn the_document_describes_every_route() {
     assert_eq!(page.headers["content-type"], "text/html; charset=utf-8");
 }
 
+/// Two requests of one name would share one description: then one of them is described as the other.
+#[tokio::test]
+async fn the_document_gives_each_request_its_own_fields() {
+    let app = the_app();
+    let document = get(&app, "/api/openapi.json").await.json();
+    for (path, fields) in [
+        ("/api/solve", &["position", "count", "grundy", "remoteness", "moves", "explain", "lang"][..]),
+        ("/api/moves", &["position"]),
+        ("/api/play", &["position", "action", "lang"]),
+        ("/api/reply", &["position", "level", "mistakes", "seed", "lang"]),
+    ] {
+        let body = &document["paths"][path]["post"]["requestBody"]["content"]["application/json"]["schema"];
+        let name = body["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
+        let described = document["components"]["schemas"][name]["properties"].as_object().unwrap();
+        assert_eq!(described.keys().collect::<Vec<_>>(), fields, "{path}");
+        // The route knows exactly those: its complaint about another field lists them.
+        let answer = post(&app, path, json!({ "elsewhere": 1 })).await;
+        let message = answer.json()["error"]["message"].as_str().unwrap().to_owned();
+        assert!(fields.iter().all(|field| message.contains(&format!("`{field}`"))), "{path}: {message}");
+    }
+}
+
 #[tokio::test]
 async fn every_response_is_strict_about_what_a_browser_may_do() {
     let app = the_app();

@@ -6,6 +6,7 @@ mod equality;
 
 use nimatron::expr::Place;
 use nimatron::{Component, Heap, ParseError, Position};
+use nimatron_kernel::Level;
 
 use crate::batch::question::BareGame;
 use crate::batch::run::Standing;
@@ -21,9 +22,10 @@ pub(crate) fn answer(
     style: Style,
     k_per_case: bool,
     max_number: usize,
+    level: Level,
 ) -> Result<(), Failure> {
     let mut rules = Rules::of(&question.game, k_per_case);
-    let bulk = Bulk::of(&mut rules, style, max_number);
+    let bulk = Bulk::of(&mut rules, style, max_number, level);
     answer_by(bulk, run, rules, question, style, max_number)
 }
 

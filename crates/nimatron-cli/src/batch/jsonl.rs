@@ -8,24 +8,16 @@ use nimatron::{ErrorReport, Report};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::batch::line::{Line, Lines};
+use crate::batch::Question;
+use crate::batch::line::Line;
 use crate::batch::run::Standing;
-use crate::batch::{Question, Run};
-use crate::failure::Failure;
 use request::Request;
 
-/// Answers every line.
-pub(crate) fn answer(run: &mut Run<'_>, question: &Question, max_line: usize) -> Result<(), Failure> {
-    let mut lines = Lines::new(max_line);
-    while let Some(line) = lines.next(run)? {
-        if run.was_answered()? {
-            continue;
-        }
-        let request = Request::read(line.bytes);
-        let report = line.text().and_then(|_| report(line, &request, question));
-        run.answer(&Answer::new(request.id, &report).to_json()?, standing(&report))?;
-    }
-    Ok(())
+/// Answers one line.
+pub(crate) fn answer(line: Line<'_>, question: &Question) -> io::Result<(String, Standing)> {
+    let request = Request::read(line.bytes);
+    let report = line.text().and_then(|_| report(line, &request, question));
+    Ok((Answer::new(request.id, &report).to_json()?, standing(&report)))
 }
 
 fn report(line: Line<'_>, request: &Request<'_>, question: &Question) -> Result<Report, ErrorReport> {

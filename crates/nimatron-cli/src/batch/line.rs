@@ -37,23 +37,33 @@ impl Lines {
                 return Ok(None);
             }
             self.number += 1;
-            if self.number == 1 && self.bytes.starts_with(BYTE_ORDER_MARK) {
-                self.bytes.drain(..BYTE_ORDER_MARK.len());
-            }
-            for end in *b"\n\r" {
-                self.bytes.pop_if(|last| *last == end);
-            }
-            if !str::from_utf8(&self.bytes).is_ok_and(|text| text.trim().is_empty()) {
-                return Ok(Some(Line { bytes: &self.bytes, number: self.number, most: self.most }));
+            // The line is looked at twice, since one that is found in a loop cannot be returned from it.
+            if Line::of(&self.bytes, self.number, self.most).is_some() {
+                return Ok(Line::of(&self.bytes, self.number, self.most));
             }
         }
+    }
+
+    /// How many lines have been read, blank ones among them.
+    pub(crate) const fn count(&self) -> usize {
+        self.number
+    }
+
+    /// Moves on over lines that something else has read.
+    pub(crate) const fn pass(&mut self, count: usize) {
+        self.number += count;
+    }
+
+    /// How much of a line is kept: with room for a byte order mark, the end of the line, and one byte that makes it too
+    /// long.
+    const fn kept(most: usize) -> usize {
+        most.saturating_add(BYTE_ORDER_MARK.len() + 3)
     }
 
     /// Reads one line with its end; says whether there was one.
     fn read(&mut self, run: &mut Run<'_>) -> Result<bool, Failure> {
         self.bytes.clear();
-        // Room for a byte order mark, the end of the line, and one byte that makes it too long.
-        let most = self.most.saturating_add(BYTE_ORDER_MARK.len() + 3);
+        let most = Self::kept(self.most);
         let mut is_there = false;
         loop {
             let chunk = run.peek()?;
@@ -74,6 +84,17 @@ impl Lines {
 }
 
 impl<'a> Line<'a> {
+    /// The line with this number, from its bytes with its end, unless it is blank; of one longer than `most` only the
+    /// beginning is kept.
+    pub(crate) fn of(bytes: &'a [u8], number: usize, most: usize) -> Option<Self> {
+        let bytes = &bytes[..bytes.len().min(Lines::kept(most))];
+        let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).filter(|_| number == 1).unwrap_or(bytes);
+        let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
+        let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+        let is_blank = str::from_utf8(bytes).is_ok_and(|text| text.trim().is_empty());
+        (!is_blank).then_some(Self { bytes, number, most })
+    }
+
     /// The line as text.
     pub(crate) fn text(self) -> Result<&'a str, ErrorReport> {
         if self.bytes.len() > self.most {

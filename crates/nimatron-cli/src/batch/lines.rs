@@ -1,39 +1,33 @@
 //! The format `lines`: one position in the notation per line.
 
+use std::io;
+
 use nimatron::{ErrorReport, Position};
 
 use crate::batch::jsonl::{Answer, standing};
-use crate::batch::line::{Line, Lines};
-use crate::batch::{Question, Run, Style};
-use crate::failure::Failure;
+use crate::batch::line::Line;
+use crate::batch::run::Standing;
+use crate::batch::{Question, Style};
 
-/// Answers every line, with a JSON result or in a style.
+/// Answers one line, with a JSON result or in a style.
 pub(crate) fn answer(
-    run: &mut Run<'_>,
+    line: Line<'_>,
     question: &Question,
     style: Option<Style>,
-    max_line: usize,
-) -> Result<(), Failure> {
-    let mut lines = Lines::new(max_line);
-    while let Some(line) = lines.next(run)? {
-        if run.was_answered()? {
-            continue;
+) -> io::Result<(String, Standing)> {
+    let over_budget = |over| ErrorReport { at: Some(line.place(0)), ..ErrorReport::from(over) };
+    let position = position(line, question);
+    Ok(match style {
+        None => {
+            let report = position.and_then(|position| question.report(&position).map_err(over_budget));
+            (Answer::new(None, &report).to_json()?, standing(&report))
         }
-        let over_budget = |over| ErrorReport { at: Some(line.place(0)), ..ErrorReport::from(over) };
-        let position = position(line, question);
-        match style {
-            None => {
-                let report = position.and_then(|position| question.report(&position).map_err(over_budget));
-                run.answer(&Answer::new(None, &report).to_json()?, standing(&report))?;
-            }
-            Some(style) => {
-                let text = position.and_then(|it| style.answer(&it, &question.budget).map_err(over_budget));
-                let standing = standing(&text);
-                run.answer(&text.unwrap_or_else(|error| shown(&error)), standing)?;
-            }
+        Some(style) => {
+            let text = position.and_then(|it| style.answer(&it, &question.budget).map_err(over_budget));
+            let standing = standing(&text);
+            (text.unwrap_or_else(|error| shown(&error)), standing)
         }
-    }
-    Ok(())
+    })
 }
 
 fn position(line: Line<'_>, question: &Question) -> Result<Position, ErrorReport> {

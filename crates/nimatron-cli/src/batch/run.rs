@@ -5,6 +5,7 @@ use std::io::Write;
 
 use twox_hash::XxHash64;
 
+use crate::batch::bar::Bar;
 use crate::batch::interrupts::Interrupts;
 use crate::batch::part::{Part, Progress};
 use crate::batch::source::Source;
@@ -41,6 +42,7 @@ pub(crate) struct Run<'a> {
     digest: Option<XxHash64>,
     /// Where an earlier run stopped, until that place in the input is reached.
     before: Option<Progress>,
+    bar: Bar,
     interrupts: Interrupts,
 }
 
@@ -49,11 +51,12 @@ impl<'a> Run<'a> {
         source: Source,
         sink: Sink<'a>,
         before: Option<Progress>,
+        bar: Bar,
         interrupts: Interrupts,
     ) -> Self {
         let digest = matches!(sink, Sink::Part(_)).then(|| XxHash64::with_seed(0));
         let answers = Vec::new();
-        Self { source, sink, answers, progress: Progress::default(), digest, before, interrupts }
+        Self { source, sink, answers, progress: Progress::default(), digest, before, bar, interrupts }
     }
 
     /// The next bytes of the input; none at its end. Nobody waits for an answer that is ready: they are written before
@@ -61,6 +64,7 @@ impl<'a> Run<'a> {
     pub(crate) fn peek(&mut self) -> Result<&[u8], Failure> {
         if self.source.buffered().is_empty() {
             self.write()?;
+            self.bar.show(self.source.position(), self.progress.answered);
             self.source.refill()?;
         }
         Ok(self.source.buffered())
@@ -119,6 +123,7 @@ impl<'a> Run<'a> {
     pub(crate) fn answers(&mut self, count: u64, write: impl FnOnce(&mut Vec<u8>)) -> Result<(), Failure> {
         write(&mut self.answers);
         self.progress.answered += count;
+        self.bar.show(self.source.position(), self.progress.answered);
         let is_due = matches!(&self.sink, Sink::Part(part) if part.is_due());
         if self.answers.len() >= ENOUGH || is_due {
             self.write()?;

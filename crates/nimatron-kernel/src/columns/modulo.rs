@@ -55,10 +55,8 @@ fn reduced<W: Word, R>(numbers: &[W], odd: u64, zero: W, read: impl FnOnce(&[W])
         1 => read(&[]),
         digits if digits as usize > numbers.len() => read(numbers),
         2 => read(&horner::<W, 2>(numbers, odd, zero)),
-        3 => read(&horner::<W, 3>(numbers, odd, zero)),
-        4 => read(&horner::<W, 4>(numbers, odd, zero)),
-        5 => read(&horner::<W, 5>(numbers, odd, zero)),
-        6..=8 => read(&horner::<W, 8>(numbers, odd, zero)),
+        3..=4 => read(&horner::<W, 4>(numbers, odd, zero)),
+        5..=8 => read(&horner::<W, 8>(numbers, odd, zero)),
         9..=16 => read(&horner::<W, 16>(numbers, odd, zero)),
         _ => read(&horner::<W, PLANES>(numbers, odd, zero)),
     }

@@ -48,6 +48,7 @@ impl Residues {
 }
 
 /// The number of `column` in `planes`.
+#[inline]
 pub(crate) fn of_column(planes: &[u64], column: u32) -> u64 {
     planes.iter().rev().fold(0, |number, plane| 2 * number + (plane >> column & 1))
 }

@@ -45,6 +45,7 @@ impl<H: Heap, O: Offset> Kernel<H> for WinningMoves<'_, '_, H, O> {
     #[inline(always)]
     fn run<M: Machine<H>>(self, machine: M) {
         let Self { level, positions, k, moves: Moves { offsets, changes } } = self;
+        let digits = DIGITS.min((u64::BITS - k.leading_zeros()) as usize);
         for start in (0..positions.len()).step_by(M::HEAPS) {
             let group = Group::new(machine, &positions, start);
             let number = M::HEAPS.min(positions.len() - start);
@@ -54,8 +55,11 @@ impl<H: Heap, O: Offset> Kernel<H> for WinningMoves<'_, '_, H, O> {
                     machine.store(word, plane);
                 }
                 for (place, heaps) in group.positions()[..number].iter().enumerate() {
-                    let mut residues = planes.map(|plane| plane[place].to_u64());
-                    append_winning_move(heaps, k, &mut residues, changes);
+                    let mut residues = [0; DIGITS];
+                    for (residue, plane) in residues.iter_mut().zip(&planes) {
+                        *residue = plane[place].to_u64();
+                    }
+                    append_winning_move(heaps, k, &mut residues[..digits], changes);
                     offsets.push(changes.len());
                 }
             } else {

@@ -14,6 +14,7 @@ use crate::work::Work;
 
 /// A position.
 #[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = MovesQuestion)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Question {
     /// The position, in the notation.

@@ -15,6 +15,7 @@ use crate::work::Work;
 
 /// A position and a move in it.
 #[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = PlayQuestion)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Question {
     /// The position, in the notation.
@@ -24,6 +25,7 @@ pub(crate) struct Question {
     #[schema(example = json!({ "lower": [[1, "3"], [2, "3"]] }))]
     action: Action,
     /// The language of the words: `en`, `ru` or `zh`.
+    #[schema(pattern = "^(en|ru|zh)$")]
     lang: Option<String>,
 }
 

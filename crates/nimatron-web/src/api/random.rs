@@ -23,6 +23,7 @@ pub(crate) struct Question {
     game: String,
     /// The seed: the same game and seed give the same position.
     #[serde(default)]
+    #[param(format = "uint64")]
     seed: u64,
 }
 

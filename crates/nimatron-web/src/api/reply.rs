@@ -16,6 +16,7 @@ use crate::work::Work;
 
 /// A position, and who is to move in it.
 #[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = ReplyQuestion)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Question {
     /// The position, in the notation.
@@ -23,15 +24,17 @@ pub(crate) struct Question {
     position: String,
     /// `perfect`, `fallible` or `random`; perfect where it is not said.
     #[serde(default = "perfect")]
-    #[schema(default = "perfect")]
+    #[schema(default = "perfect", pattern = "^(perfect|fallible|random)$")]
     level: String,
     /// How often a fallible opponent plays at random, from 0 to 1.
     #[schema(minimum = 0, maximum = 1, default = 0.25)]
     mistakes: Option<f64>,
     /// The seed: the same position, level and seed give the same move.
     #[serde(default)]
+    #[schema(format = "uint64")]
     seed: u64,
     /// The language of the words: `en`, `ru` or `zh`.
+    #[schema(pattern = "^(en|ru|zh)$")]
     lang: Option<String>,
 }
 

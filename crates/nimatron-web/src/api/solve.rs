@@ -22,6 +22,7 @@ const RESISTANCE: u64 = 200_000;
 
 /// A position, and what is to be known about it.
 #[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = SolveQuestion)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Question {
     /// The position, in the notation.
@@ -36,13 +37,13 @@ pub(crate) struct Question {
     /// Also the number of moves until the end.
     #[serde(default)]
     remoteness: bool,
-    /// Also the winning moves, at most so many.
-    #[schema(maximum = 200)]
+    /// Also the winning moves, at most so many, and never more than 200.
     moves: Option<usize>,
     /// Also the argument in words, and for a lost position how to resist.
     #[serde(default)]
     explain: bool,
     /// The language of the words: `en`, `ru` or `zh`.
+    #[schema(pattern = "^(en|ru|zh)$")]
     lang: Option<String>,
 }
 

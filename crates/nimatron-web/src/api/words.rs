@@ -13,7 +13,7 @@ use crate::request::{Query, language};
 #[into_params(parameter_in = Query)]
 pub(crate) struct Question {
     /// `en`, `ru` or `zh`.
-    #[param(example = "en")]
+    #[param(example = "en", pattern = "^(en|ru|zh)$")]
     lang: Option<String>,
 }
 

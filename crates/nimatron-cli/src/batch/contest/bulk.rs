@@ -36,7 +36,7 @@ struct Case<'a> {
 
 impl Bulk {
     /// The bulk of such cases, if it can give such answers.
-    pub(super) fn of(rules: &mut Rules<'_>, style: Style, max_number: usize) -> Option<Self> {
+    pub(super) fn of(rules: &mut Rules<'_>, style: Style, max_number: usize, level: Level) -> Option<Self> {
         let (convention, k_per_case) = (rules.game.convention, rules.k_per_case);
         let k = rules.component(k_per_case.then_some(Heap::ONE)).ok()?.game.moores_k().map(saturated)?;
         let k = (!k_per_case).then_some(k);
@@ -47,13 +47,7 @@ impl Bulk {
         };
         // A number that is too long is never plain.
         let can_read = max_number >= numbers::LONGEST;
-        (can_answer && can_read).then(|| Self {
-            style,
-            convention,
-            k,
-            level: Level::best(),
-            numbers: Vec::new(),
-        })
+        (can_answer && can_read).then(|| Self { style, convention, k, level, numbers: Vec::new() })
     }
 
     /// Answers `count` cases.

@@ -1,9 +1,11 @@
 //! Cases in bulk against the same cases one by one: every answer, every mistake and its place, every place to resume from.
 
 use clap::Parser;
+use nimatron_kernel::Level;
 
 use super::{Bulk, Reader, Rules, answer_by, one_by_one};
 use crate::args::{BatchArgs, Cli, Command};
+use crate::batch::bar::Bar;
 use crate::batch::interrupts::Interrupts;
 use crate::batch::part::Progress;
 use crate::batch::run::Sink;
@@ -14,7 +16,7 @@ use crate::batch::{Format, Question, Run};
 /// How cases are answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum How {
-    InBulk,
+    InBulk(Level),
     OneByOne,
 }
 
@@ -44,12 +46,16 @@ impl Asked {
     fn run(&self, how: How, input: &[u8], chunk: usize, before: Option<Progress>) -> Ran {
         let mut out = Vec::new();
         let sink = Sink::Stream(Box::new(&mut out));
-        let source = Source::of(input.to_vec(), chunk);
-        let mut run = Run::new(source, sink, before, Interrupts::default()).noting();
+        let source = Source::in_chunks(input.to_vec(), chunk);
+        let mut run = Run::new(source, sink, before, Bar::new(true), Interrupts::default()).noting();
         let (style, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
         let mut rules = Rules::of(&self.question.game, self.args.k_per_case);
-        let bulk = Bulk::of(&mut rules, style, longest).expect("it can be answered in bulk");
-        let bulk = (how == How::InBulk).then_some(bulk);
+        let bulk = match how {
+            How::InBulk(level) => {
+                Some(Bulk::of(&mut rules, style, longest, level).expect("it can be answered in bulk"))
+            }
+            How::OneByOne => None,
+        };
         let ended = answer_by(bulk, &mut run, rules, &self.question, style, longest);
         let failure = ended.and(run.finish()).err().map(|failure| failure.report());
         let mut progress = run.progress();
@@ -64,15 +70,18 @@ impl Asked {
 
     /// How far a run has got after so many cases.
     fn progress(&self, how: How, input: &[u8], chunk: usize, cases: u64) -> Progress {
-        let (source, sink) = (Source::of(input.to_vec(), chunk), Sink::Stream(Box::new(std::io::sink())));
-        let mut run = Run::new(source, sink, None, Interrupts::default()).noting();
+        let (source, sink) =
+            (Source::in_chunks(input.to_vec(), chunk), Sink::Stream(Box::new(std::io::sink())));
+        let mut run = Run::new(source, sink, None, Bar::new(true), Interrupts::default()).noting();
         let (style, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
         let mut rules = Rules::of(&self.question.game, self.args.k_per_case);
         let mut reader = Reader { tokens: Tokens::new(longest), case: None };
-        let mut bulk = Bulk::of(&mut rules, style, longest).expect("it can be answered in bulk");
         reader.number(&mut run, String::new).expect("the number of cases is there");
         let answered = match how {
-            How::InBulk => bulk.answer(&mut run, &mut reader, &mut rules, cases),
+            How::InBulk(level) => {
+                let bulk = Bulk::of(&mut rules, style, longest, level);
+                bulk.expect("as above").answer(&mut run, &mut reader, &mut rules, cases)
+            }
             How::OneByOne => one_by_one(&mut run, &mut reader, &mut rules, &self.question, style, cases),
         };
         assert!(answered.is_ok());
@@ -82,9 +91,11 @@ impl Asked {
     /// Answers `input` in bulk as one by one, in chunks of each size.
     fn same(&self, input: &[u8], chunks: impl IntoIterator<Item = usize>) -> Ran {
         let expected = self.run(How::OneByOne, input, 1 << 20, None);
-        for chunk in chunks {
-            let bulk = self.run(How::InBulk, input, chunk, None);
-            assert_eq!(bulk, expected, "chunks of {chunk}: {}", input.escape_ascii());
+        for (chunk, level) in
+            chunks.into_iter().flat_map(|chunk| Level::available().map(move |it| (chunk, it)))
+        {
+            let bulk = self.run(How::InBulk(level), input, chunk, None);
+            assert_eq!(bulk, expected, "{level:?}, chunks of {chunk}: {}", input.escape_ascii());
         }
         expected
     }
@@ -205,7 +216,7 @@ fn bulk_is_as_one_by_one() {
     {
         let asked = Asked::with(options);
         let mut wrong = 0;
-        for round in 0..rounds(120) {
+        for round in 0..rounds(60) {
             let cases = dice.below(if round % 10 == 0 { 400 } else { 20 });
             let mut text = dice.contest(cases, with_k).into_bytes();
             for _ in 0..dice.below(4) {
@@ -260,6 +271,7 @@ fn long_cases() {
 /// A run of either kind goes on after any case of a run of either kind, and refuses other input.
 #[test]
 fn either_resumes_the_other() {
+    let in_bulk = How::InBulk(Level::best());
     let asked = Asked::with("--answer report");
     let (cases, input) = (40, Dice(3).contest(40, false));
     let whole = asked.run(How::OneByOne, input.as_bytes(), 1 << 18, None);
@@ -267,8 +279,8 @@ fn either_resumes_the_other() {
     for answered in 1..=cases {
         let before = asked.progress(How::OneByOne, input.as_bytes(), 1 << 18, answered);
         for chunk in [7, 100, 1 << 18] {
-            assert_eq!(asked.progress(How::InBulk, input.as_bytes(), chunk, answered), before);
-            for how in [How::InBulk, How::OneByOne] {
+            assert_eq!(asked.progress(in_bulk, input.as_bytes(), chunk, answered), before);
+            for how in [in_bulk, How::OneByOne] {
                 let rest = asked.run(how, input.as_bytes(), chunk, Some(before.clone()));
                 assert_eq!((rest.failure, whole.answers.ends_with(&rest.answers)), (None, true));
                 assert_eq!(rest.progress, whole.progress);
