@@ -37,6 +37,10 @@ impl Places {
         self.0[place / 64] |= 1 << (place % 64);
     }
 
+    pub(super) fn remove(&mut self, place: usize) {
+        self.0[place / 64] &= !(1 << (place % 64));
+    }
+
     pub(super) fn intersection(self, other: Self) -> Self {
         Self(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
@@ -85,5 +89,7 @@ mod tests {
         let mut one = Places::NONE;
         one.insert(77);
         assert!(one.iter().eq([77]));
+        one.remove(77);
+        assert!(one.is_empty());
     }
 }

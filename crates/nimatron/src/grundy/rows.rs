@@ -235,7 +235,7 @@ impl<T: Value> Step<'_, T> {
                 candidates.values[place][*len] = value;
                 *len += 1;
                 if *len == CANDIDATES {
-                    open.0[place / 64] &= !(1 << (place % 64));
+                    open.remove(place);
                 }
             }
         }
