@@ -7,9 +7,9 @@ use nimatron_kernel::rows::Window;
 pub(super) struct Places(pub(super) Window);
 
 impl Places {
-    pub(super) const NONE: Self = Self([0; 8]);
+    pub(super) const NONE: Self = Self([0; 16]);
     /// The places with an even number.
-    const EVEN: Self = Self([0x5555_5555_5555_5555; 8]);
+    const EVEN: Self = Self([0x5555_5555_5555_5555; 16]);
 
     /// The first `count` places.
     pub(super) fn first(count: usize) -> Self {
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn sets_are_what_their_members_say() {
-        for count in [0, 1, 63, 64, 65, 200, 511, 512] {
+        for count in [0, 1, 63, 64, 65, 200, 1023, 1024] {
             let first = Places::first(count);
             assert!(first.iter().eq(0..count));
             assert_eq!((first.len() as usize, first.is_empty()), (count, count == 0));
