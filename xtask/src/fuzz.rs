@@ -146,7 +146,7 @@ impl Folders {
             fuzzer(fuzz, &["run", "--sanitizer", "none", target])
                 .arg(&least)
                 .args(self.all())
-                .args(["--", "-merge=1", LONGEST]),
+                .args(["--", "-merge=1", "-use_counters=0", LONGEST]),
         )?;
         std::fs::remove_dir_all(&self.corpus)?;
         std::fs::create_dir_all(&self.corpus)?;
