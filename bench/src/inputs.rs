@@ -6,9 +6,8 @@ use crate::random::Random;
 pub(crate) fn lost(count: usize, m: u64, bits: u32) -> Vec<u64> {
     let mut random = Random::seeded(2026);
     let distinct = usize::try_from(m).map_or(0, |m| count / m);
-    let mut heaps: Vec<u64> = (0..distinct)
-        .flat_map(|_| std::iter::repeat_n(random.word() >> (64 - bits), m as usize))
-        .collect();
+    let mut heaps: Vec<u64> =
+        (0..distinct).flat_map(|_| std::iter::repeat_n(random.word() >> (64 - bits), m as usize)).collect();
     heaps.resize(count, 0);
     shuffle(&mut heaps, &mut random);
     heaps

@@ -40,8 +40,10 @@ impl Machine {
                 |output| String::from_utf8_lossy(&output.stdout).trim().to_owned(),
             ),
             date: jiff::Timestamp::now().strftime("%Y-%m-%d").to_string(),
-            load: read_to_string("/proc/loadavg")
-                .map_or_else(|_| "unknown".into(), |load| load.split(' ').take(3).collect::<Vec<_>>().join(" ")),
+            load: read_to_string("/proc/loadavg").map_or_else(
+                |_| "unknown".into(),
+                |load| load.split(' ').take(3).collect::<Vec<_>>().join(" "),
+            ),
         }
     }
 }

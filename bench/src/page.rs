@@ -33,7 +33,8 @@ pub(crate) fn page(machine: &Machine, tables: &[Table]) -> String {
 pub(crate) fn table(table: &Table) -> String {
     let Table { title, rows, remarks } = table;
     let reference = rows.first().map_or("", |row| &row.name);
-    let mut text = format!("\n## {title}\n\n| variant | × {reference} | time | target |\n|---|---|---|---|\n");
+    let mut text =
+        format!("\n## {title}\n\n| variant | × {reference} | time | target |\n|---|---|---|---|\n");
     for row in rows {
         let ratio = table.ratio(row, reference).unwrap_or(f64::NAN);
         let targets: Vec<String> = row.targets.iter().map(|target| target_cell(table, row, target)).collect();

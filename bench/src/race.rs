@@ -128,7 +128,8 @@ impl<'a> Race<'a> {
                 *least = (*least).min((variant.run)()?);
             }
         }
-        let row = |(variant, time): (Variant<'_>, _)| Row { name: variant.name, time, targets: variant.targets };
+        let row =
+            |(variant, time): (Variant<'_>, _)| Row { name: variant.name, time, targets: variant.targets };
         Ok(Table { title, rows: variants.into_iter().zip(least).map(row).collect(), remarks: Vec::new() })
     }
 }

@@ -1,5 +1,6 @@
 //! The list of workloads, one file each.
 
+mod boxes;
 mod columns;
 mod many_positions;
 mod sequences;
@@ -24,6 +25,7 @@ pub(crate) const WORKLOADS: &[Workload] = &[
     Workload { name: "text", run: text::tables },
     Workload { name: "sequences", run: sequences::tables },
     Workload { name: "subtraction", run: subtraction::tables },
+    Workload { name: "boxes", run: boxes::tables },
 ];
 
 /// The workload with this name.

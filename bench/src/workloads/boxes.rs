@@ -1,10 +1,72 @@
 //! All positions of Moore's Nim in a box.
 
+use std::time::Duration;
+
 use anyhow::Result;
+use nimatron::moore::{BoxValues, count_lost_in_box};
+use nimatron::{Budget, Convention};
 
 use crate::marking;
 use crate::race::{Race, Table, Target};
 
+const HEAPS: usize = 5;
+const K: usize = 2;
+const MARKING: &str = "marking what can move to a lost position";
+
 pub(crate) fn tables() -> Result<Vec<Table>> {
-    Ok(vec![outcomes()?, values()?])
+    Ok(vec![outcomes(16, 10)?, outcomes(32, 1)?, values(10)?, many_values()?])
+}
+
+/// The lost positions, counted by the sweep and by marking; five hundred million states a second are aimed at.
+fn outcomes(side: usize, rounds: usize) -> Result<Table> {
+    let states = side.pow(HEAPS as u32);
+    let budget = Budget::new(u64::MAX);
+    let swept = || count_lost_in_box(&[side; HEAPS], K, Convention::Normal, &budget).unwrap_or_default();
+    let expected = swept();
+    let mut race = Race::new(format!("Outcomes of all {states} positions of five heaps below {side}, k = 2"));
+    race.variant(MARKING, |lost| *lost as u64 == expected, || marking::lost_positions(side, HEAPS, K))?;
+    race.variant("nimatron", |lost| *lost == expected, swept)?;
+    if side == 32 {
+        race.target(Target::Within(at(states, 500e6)));
+    }
+    race.run(rounds)
+}
+
+/// The values of a box, against their definition.
+fn values(side: usize) -> Result<Table> {
+    let states = side.pow(HEAPS as u32);
+    let naive = marking::values(side, HEAPS, K);
+    let right = |values: &BoxValues| {
+        let value = |index| values.value(&marking::position(index, side, HEAPS));
+        (0..states).all(|index| value(index) == Some(naive[index].into()))
+    };
+    let mut race =
+        Race::new(format!("Grundy values of all {states} positions of five heaps below {side}, k = 2"));
+    race.variant("mex over all options", |values| *values == naive, || marking::values(side, HEAPS, K))?;
+    race.variant("nimatron", right, || box_values(side))?;
+    race.run(3)
+}
+
+/// The values of a box too large for the definition; a hundred million states of the box a second are aimed at.
+fn many_values() -> Result<Table> {
+    let states = 32usize.pow(HEAPS as u32);
+    let small = box_values(8);
+    let agrees = |large: &BoxValues| {
+        let mut positions = (0..8usize.pow(HEAPS as u32)).map(|index| marking::position(index, 8, HEAPS));
+        positions.all(|heaps| large.value(&heaps) == small.value(&heaps))
+    };
+    let mut race =
+        Race::new(format!("Grundy values of all {states} positions of five heaps below 32, k = 2"));
+    race.variant("nimatron", agrees, || box_values(32))?;
+    race.target(Target::Within(at(states, 100e6)));
+    race.run(5)
+}
+
+fn box_values(side: usize) -> BoxValues {
+    BoxValues::new(&[side - 1; HEAPS], K, &Budget::new(u64::MAX)).expect("the budget is unlimited")
+}
+
+/// The time for so many states at so many a second.
+fn at(states: usize, rate: f64) -> Duration {
+    Duration::from_secs_f64(states as f64 / rate)
 }

@@ -60,10 +60,14 @@ fn moves(k: u64) -> Result<Table> {
     let expected: Vec<Vec<(usize, u64)>> =
         flat.positions().map(|heaps| winning_move(heaps, k as usize + 1)).collect();
     let mut race = Race::new(format!("Winning moves of {IN_CACHE} positions of 3 to 20 heaps, k = {k}"));
-    race.variant(textbook, |_| true, || {
-        let moves = black_box(&flat).positions().map(|heaps| winning_move(heaps, k as usize + 1));
-        moves.map(|lowered| lowered.len()).sum::<usize>()
-    })?;
+    race.variant(
+        textbook,
+        |_| true,
+        || {
+            let moves = black_box(&flat).positions().map(|heaps| winning_move(heaps, k as usize + 1));
+            moves.map(|lowered| lowered.len()).sum::<usize>()
+        },
+    )?;
     let same = |moves: &nimatron_kernel::Moves<u64>| {
         expected.iter().enumerate().all(|(index, lowered)| moves.get(index) == Some(lowered))
     };

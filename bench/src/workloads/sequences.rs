@@ -23,14 +23,23 @@ pub(crate) fn tables() -> Result<Vec<Table>> {
     ])
 }
 
-/// The values of a game for all heaps to a bound.
-pub(super) fn values(game: &HeapGame, to: usize) -> Vec<u32> {
+/// The game with the values of all heaps to a bound.
+pub(super) fn listed(game: &HeapGame, to: usize) -> Sequence {
     let mut sequence = Sequence::new(game.clone());
     let budget = Budget::new(u64::MAX);
-    if sequence.extend_to(to, &mut budget.meter("bench")).is_err() {
-        return Vec::new();
-    }
-    (0..=to).filter_map(|heap| sequence.known(&(heap as u64).into()).and_then(|value| value.to_string().trim_start_matches("*").parse().ok())).collect()
+    let done = sequence.fill_to(to, &mut budget.meter("bench"));
+    done.expect("the budget is unlimited");
+    sequence
+}
+
+/// Whether a sequence has these values.
+pub(super) fn has(expected: &[u32]) -> impl Fn(&Sequence) -> bool {
+    |sequence| sequence.values().eq(expected.iter().copied())
+}
+
+/// The values of a game for all heaps to a bound.
+pub(super) fn values(game: &HeapGame, to: usize) -> Vec<u32> {
+    listed(game, to).values().collect()
 }
 
 fn octal(code: &str) -> Result<HeapGame> {
@@ -49,9 +58,10 @@ fn periodic(name: &str, code: &'static str) -> Result<Table> {
     let game = octal(code)?;
     let all = values(&game, MANY);
     let few = &all[..=FEW];
-    let mut race = Race::new(format!("{name} {code}, values of all heaps to 1,000,000 with the proof of the period"));
+    let mut race =
+        Race::new(format!("{name} {code}, values of all heaps to 1,000,000 with the proof of the period"));
     race.variant("ogs RC to 30,000", |answer| answer == few, || ogs::<ogs::RCSolver<true, ()>>(code, FEW))?
-        .variant("nimatron to 1,000,000", |answer| *answer == all, || values(&game, MANY))?
+        .variant("nimatron to 1,000,000", has(&all), || listed(&game, MANY))?
         .target(Target::Within(Duration::from_millis(1)))
         .target(Target::times(1000.0, "ogs RC to 30,000"));
     Ok(race.run(3)?.remark(
@@ -64,7 +74,7 @@ fn officers() -> Result<Table> {
     let all = values(&game, MANY);
     let mut race = Race::new("Officers 0.6, values of all heaps to 1,000,000");
     race.variant("ogs RC", |answer| *answer == all, || ogs::<ogs::RCSolver<true, ()>>("0.6", MANY))?
-        .variant("nimatron", |answer| *answer == all, || values(&game, MANY))?
+        .variant("nimatron", has(&all), || listed(&game, MANY))?
         .target(Target::times(5.0, "ogs RC"));
     race.run(1)
 }
@@ -73,9 +83,11 @@ fn grundy() -> Result<Table> {
     let all = values(&HeapGame::Grundy, MANY);
     let mut race = Race::new("Grundy's game, values of all heaps to 1,000,000");
     race.variant("sparse space, scalar", |answer| *answer == all, || sparse::grundys_game(MANY))?
-        .variant("nimatron", |answer| *answer == all, || values(&HeapGame::Grundy, MANY))?
+        .variant("nimatron", has(&all), || listed(&HeapGame::Grundy, MANY))?
         .target(Target::times(6.0, "sparse space, scalar"));
-    Ok(race.run(1)?.remark("The scalar twin does what the best public programs do, written anew, the mask given to it."))
+    Ok(race
+        .run(1)?
+        .remark("The scalar twin does what the best public programs do, written anew, the mask given to it."))
 }
 
 /// A game with neither a short period nor few rare heaps at this size: brute force against brute force.
@@ -86,6 +98,6 @@ fn brute(name: &str, code: &'static str) -> Result<Table> {
     let mut race = Race::new(format!("{name} {code}, values of all heaps to 10,000"));
     race.variant("ogs naive", |answer| *answer == all, || ogs::<ogs::NaiveSolver<()>>(code, HEAPS))?
         .variant("ogs RC", |answer| *answer == all, || ogs::<ogs::RCSolver<true, ()>>(code, HEAPS))?
-        .variant("nimatron", |answer| *answer == all, || values(&game, HEAPS))?;
+        .variant("nimatron", has(&all), || listed(&game, HEAPS))?;
     race.run(5)
 }

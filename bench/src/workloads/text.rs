@@ -28,18 +28,22 @@ fn raced(folder: &Path) -> Result<Table> {
     std::fs::write(&input, contest_text(BYTES, 4))?;
     let reader = compiled(folder)?;
     let program = PathBuf::from(std::env::var_os(PROGRAM).with_context(|| format!("{PROGRAM} is not set"))?);
-    let nimatron = || {
+    let nimatron = |options: &[&str]| {
         let mut command = Command::new(&program);
-        command.args(["batch", "--format", "contest", "--answer", "report"]).arg(&input);
+        command.args(["batch", "--format", "contest", "--answer", "report"]).args(options).arg(&input);
         command
     };
+    let portable = ["--instructions", "portable"];
     let seed_style = || {
         let mut command = Command::new(&reader);
         command.stdin(std::fs::File::open(&input)?);
         Ok::<_, anyhow::Error>(command)
     };
     let answers = output(&mut seed_style()?)?;
-    ensure!(output(&mut nimatron())? == answers, "nimatron and the C++ reader answer differently");
+    for options in [&[][..], &portable] {
+        let same = output(&mut nimatron(options))? == answers;
+        ensure!(same, "nimatron and the C++ reader answer differently {options:?}");
+    }
 
     let aim = match Level::best().instructions() {
         Instructions::Portable => 4.5,
@@ -50,8 +54,10 @@ fn raced(folder: &Path) -> Result<Table> {
     race.timed(SEED_STYLE, || clock::of_command(&mut seed_style()?))
         .timed("wc -l", || clock::of_command(Command::new("wc").arg("-l").arg(&input)))
         .timed("cat", || clock::of_command(Command::new("cat").arg(&input)))
-        .timed("nimatron batch", || clock::of_command(&mut nimatron()))
-        .target(Target::times(aim, SEED_STYLE));
+        .timed("nimatron batch", || clock::of_command(&mut nimatron(&[])))
+        .target(Target::times(aim, SEED_STYLE))
+        .timed("nimatron batch, portable", || clock::of_command(&mut nimatron(&portable)))
+        .target(Target::times(4.5, SEED_STYLE));
     race.run(5)
 }
 

@@ -246,7 +246,7 @@ pub(crate) struct BatchArgs {
     /// The longest line read, and in a contest the longest number
     #[arg(long, value_name = "BYTES", default_value_t = 1 << 20)]
     pub(crate) max_line: usize,
-    /// How many threads answer the lines of --format jsonl and lines [default: one for each processor]
+    /// How many threads answer jsonl and lines [default: one for each processor]
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<NonZero<usize>>,
     /// Which instructions read the numbers of a contest, to compare them [default: the best there are]

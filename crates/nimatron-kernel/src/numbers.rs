@@ -6,12 +6,14 @@
 //! what is wrong.
 //!
 //! The vector versions work in two steps over a few kilobytes at a time. First every byte is classified, 64 at a time into
-//! the bits of a word, and the places where digits begin and end are listed. Then four numbers at a time are read from the
-//! 16 bytes before their ends: digits below the number's length are masked away, and neighbours are joined with three
-//! multiplications to pairs, fours and eights. No branch depends on the length of a number.
+//! the bits of a word, and the places where digits begin and end are listed. Then four or eight numbers
+//! at a time are read from the 16 bytes before their ends: what is no digit of them is masked away, and neighbours are joined
+//! to pairs, fours, eights and sixteens, with one multiplication each. No branch depends on the length of a number.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
 #[cfg(target_arch = "x86_64")]
 mod blocks;
 mod portable;
@@ -39,7 +41,9 @@ pub const LONGEST: usize = 20;
 pub fn read(level: Level, text: &[u8], numbers: &mut Vec<u64>) -> usize {
     match level.instructions() {
         #[cfg(target_arch = "x86_64")]
-        Instructions::Avx2 | Instructions::Avx512 => avx2::read(level, text, numbers),
+        Instructions::Avx512 => avx512::read(level, text, numbers),
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx2 => avx2::read(level, text, numbers),
         _ => portable::read(text, numbers),
     }
 }

@@ -134,8 +134,10 @@ impl Shares {
         let mut state = self.state();
         let range = state.next..self.lines.min(state.next.saturating_add(state.size));
         state.next = range.end.max(state.next);
+        drop(state);
         let answers = Err(io::Error::other("a thread has failed"));
-        (!range.is_empty()).then_some(Share { range, answers, of: self })
+        // Only where there are lines: a share that is dropped gives answers.
+        if range.is_empty() { None } else { Some(Share { range, answers, of: self }) }
     }
 
     /// The answers of the share that begins with line `first`, once they are given.

@@ -1,5 +1,6 @@
 //! `nimatron batch` as it is run: formats, mistakes, streams, faults.
 
+mod bar;
 mod command;
 mod contest;
 mod faults;
@@ -8,3 +9,4 @@ mod lines;
 mod resume;
 mod seeds;
 mod stream;
+mod threads;

@@ -120,6 +120,40 @@ fn an_answer_does_not_wait_for_the_next_question() {
     }
 }
 
+/// The peak of resident memory that `--format contest` needs for `input`, in kilobytes.
+#[cfg(target_os = "linux")]
+fn peak(input: &[u8]) -> u64 {
+    let mut child = batch(&["--format", "contest", "--answer", "report"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(input).unwrap();
+    // It has read all but what a pipe holds, and waits.
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("Linux says so");
+    peak.trim().trim_end_matches(" kB").parse().expect("a number")
+}
+
+/// The promise of docs/BATCH.md, for contests of machine words: short cases, empty ones, and one that never ends.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_contest_takes_eight_megabytes() {
+    let case = "12 123456789 23456789 3456789 456789 56789 6789 789 89 9 1 12 123\n";
+    let inputs = [
+        format!("300000\n{}", case.repeat(300_000)),
+        format!("6000000\n{}", "0\n".repeat(6_000_000)),
+        format!("1\n2000000\n{}", "123456789\n".repeat(2_000_000)),
+    ];
+    for input in inputs {
+        let peak = peak(input.as_bytes());
+        assert!(peak <= 8 << 10, "{peak} kB");
+    }
+}
+
 /// The command with no more than 100 MB of address space.
 fn confined(arguments: &str) -> Command {
     let mut shell = Command::new("sh");
@@ -141,6 +175,14 @@ fn memory_does_not_grow_with_the_input() {
     let ran = fed(confined("--format contest --answer outcome"), input);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     assert_eq!(ran.out, "P\n".repeat(25_000));
+
+    // One case larger than all memory.
+    let mut input = b"1 16000000".to_vec();
+    for _ in 0..8_000_000 {
+        input.extend_from_slice(b" 7777777\n7777777");
+    }
+    let ran = fed(confined("--format contest --answer outcome"), input);
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), "P\n", ""));
 
     // Lines of 2 MB, and one without an end.
     let mut input = Vec::new();

@@ -11,8 +11,11 @@ use std::arch::x86_64::{
     _mm256_setr_epi32, _mm256_shuffle_epi8, _mm256_srli_epi64, _mm256_storeu_si256, _mm256_sub_epi8,
 };
 
-use super::blocks::{self, Edges, FOUR, GROUP, Kernel, LANE, Span, last_group, turns};
+use super::blocks::{self, Edges, GROUP, Kernel, LANE, Span, last_group, turns};
 use crate::{Instructions, Level};
+
+/// So many numbers are read at once.
+const FOUR: usize = 4;
 
 /// A processor with AVX2.
 struct Avx2(());

@@ -13,8 +13,8 @@ pub(super) const GROUP: usize = u64::BITS as usize;
 /// Kernels read numbers from so many bytes, the last of which is the number's last digit.
 pub(super) const LANE: usize = 16;
 
-/// Kernels read so many numbers at once.
-pub(super) const FOUR: usize = 4;
+/// So many numbers are read by themselves where a kernel stops.
+const ASIDE: usize = 4;
 
 /// Where a number begins and ends in its block.
 pub(super) type Span = [u16; 2];
@@ -24,7 +24,7 @@ pub(super) trait Kernel {
     /// Lists the edges of `block` up to the first group that is not plain.
     fn list(&self, block: &[u8], edges: &mut Edges);
 
-    /// Appends the numbers at `spans` after `base` in `text`, four at a time, and gives how many. It stops where fewer are
+    /// Appends the numbers at `spans` after `base` in `text`, a few at a time, and gives how many. It stops where fewer are
     /// left, where one is longer than [`LANE`], and where one ends before there are [`LANE`] bytes of text.
     ///
     /// # Safety
@@ -77,8 +77,8 @@ pub(super) fn read(kernel: &impl Kernel, text: &[u8], numbers: &mut Vec<u64>) ->
             // SAFETY: edges are listed as they come, and are places in the block.
             let joined = unsafe { kernel.join(text, base, spans, numbers) };
             spans = &spans[joined..];
-            // The kernel has left at least one to be read by itself.
-            for [start, end] in spans.split_off(..spans.len().min(FOUR)).unwrap_or_default() {
+            // What the kernel does not read is read by itself, and then it may go on.
+            for [start, end] in spans.split_off(..spans.len().min(ASIDE)).unwrap_or_default() {
                 let start = base + usize::from(*start);
                 match plain(&text[start..base + usize::from(*end)]) {
                     Some(number) => numbers.push(number),
