@@ -316,6 +316,18 @@ inPage('every game can be picked, drawn at random, and begun', link('nim 1'), {}
   }
 });
 
+inPage('the parameters of a game can be changed', link('misere moore(2) 3 4 5 6'), {}, async (page) => {
+  await page.fill('#parameters', '3');
+  assert.equal(await page.inputValue('#position'), 'misere moore(3) 3 4 5 6');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('.rules .notation')?.textContent === 'misere moore(3) 3 4 5 6');
+  await page.fill('#parameters', '0');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#position-help[role="alert"]');
+  await page.selectOption('#game', 'nim');
+  await page.waitForSelector('#parameters', { state: 'detached' });
+});
+
 inPage('the lessons can be solved from the first to the last', '#learn', {}, async (page) => {
   for (let lesson = 1; lesson <= 9; lesson += 1) {
     await page.waitForSelector(`.lesson[data-lesson="${lesson}"][aria-busy="false"]`);

@@ -142,12 +142,12 @@ impl Folders {
         let least = fuzz.join("target/least").join(target);
         let _ = std::fs::remove_dir_all(&least);
         std::fs::create_dir_all(&least)?;
-        succeed(
-            fuzzer(fuzz, &["run", "--sanitizer", "none", target])
-                .arg(&least)
-                .args(self.all())
-                .args(["--", "-merge=1", LONGEST]),
-        )?;
+        succeed(fuzzer(fuzz, &["run", "--sanitizer", "none", target]).arg(&least).args(self.all()).args([
+            "--",
+            "-merge=1",
+            "-use_counters=0",
+            LONGEST,
+        ]))?;
         std::fs::remove_dir_all(&self.corpus)?;
         std::fs::create_dir_all(&self.corpus)?;
         for file in std::fs::read_dir(&least)? {

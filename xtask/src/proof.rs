@@ -104,5 +104,5 @@ fn install() -> Result<()> {
 }
 
 fn make(directory: &Path, target: &str) -> Result<()> {
-    succeed(Command::new("make").arg("--directory").arg(directory).arg(target))
+    succeed(Command::new("make").arg("--jobs=2").arg("--directory").arg(directory).arg(target))
 }

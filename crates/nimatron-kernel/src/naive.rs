@@ -20,20 +20,23 @@ pub fn is_lost<H: Heap>(heaps: &[H], k: u64) -> bool {
 pub fn winning_move<H: Heap>(heaps: &[H], k: u64) -> Option<Vec<(usize, H)>> {
     let modulus = usize::try_from(k).unwrap_or(usize::MAX).clamp(1, heaps.len().max(1)) + 1;
     let mut chosen: Vec<(usize, u64)> = Vec::new();
+    let mut is_chosen = vec![false; heaps.len()];
     for column in (0..H::COLUMNS).rev() {
-        let is_chosen = |heap: usize| chosen.iter().any(|(other, _)| *other == heap);
-        let ones: Vec<usize> = (0..heaps.len())
-            .filter(|heap| heaps[*heap].to_u64() >> column & 1 == 1 && !is_chosen(*heap))
-            .collect();
-        let residue = ones.len() % modulus;
+        let has_one = |heap: &H| heap.to_u64() >> column & 1 == 1;
+        let ones =
+            heaps.iter().zip(&is_chosen).filter(|(heap, is_chosen)| !**is_chosen && has_one(heap)).count();
+        let residue = ones % modulus;
         if residue == 0 {
             continue;
         }
         if modulus - residue <= chosen.len() {
             chosen[..modulus - residue].iter_mut().for_each(|(_, size)| *size |= 1 << column);
         } else {
-            let above = |heap: usize| heaps[heap].to_u64() & (!0 << column) & !(1 << column);
-            chosen.extend(ones[..residue].iter().map(|heap| (*heap, above(*heap))));
+            let before = chosen.len();
+            let first =
+                (0..heaps.len()).filter(|heap| !is_chosen[*heap] && has_one(&heaps[*heap])).take(residue);
+            chosen.extend(first.map(|heap| (heap, heaps[heap].to_u64() & (!0 << column) & !(1 << column))));
+            chosen[before..].iter().for_each(|(heap, _)| is_chosen[*heap] = true);
         }
     }
     (!chosen.is_empty()).then(|| chosen.into_iter().map(|(heap, size)| (heap, H::from_low(size))).collect())

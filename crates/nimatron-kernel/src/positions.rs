@@ -4,6 +4,7 @@ mod group;
 mod lost;
 mod moves;
 mod offset;
+mod running;
 
 pub use moves::Moves;
 pub use offset::{BadOffsets, Offset};
@@ -90,12 +91,21 @@ impl<'a, H: Heap, O: Offset> Positions<'a, H, O> {
 
     /// Writes which positions are lost, as far as `lost` reaches.
     pub fn write_lost(&self, level: Level, k: u64, lost: &mut [bool]) {
-        run(level, Lost { level, positions: *self, k: k.max(1), lost });
+        let reached = lost.len().min(self.len());
+        let lost = &mut lost[..reached];
+        if k <= 1 && running::is_faster(level) {
+            running::write_lost(level, self, lost);
+        } else {
+            run(level, Lost { level, positions: *self, k: k.max(1), lost });
+        }
     }
 
     /// A winning move of every position that has one, the same as [`winning_move`](crate::winning_move) gives.
     pub fn winning_moves(&self, level: Level, k: u64) -> Moves<H> {
-        let mut moves = Moves { offsets: Vec::with_capacity(self.offsets.len()), changes: Vec::new() };
+        let mut moves = Moves {
+            offsets: Vec::with_capacity(self.offsets.len()),
+            changes: Vec::with_capacity(self.len()),
+        };
         moves.offsets.push(0);
         run(level, WinningMoves { level, positions: *self, k: k.max(1), moves: &mut moves });
         moves

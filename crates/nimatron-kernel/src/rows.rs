@@ -2,13 +2,13 @@
 //!
 //! Row `w` holds a one at every heap of value `w`. Beside a partner heap `r` of value `x`, a heap of value `w` makes a sum of
 //! value `w ^ x`, at a place `r` further on. So the places where some partner makes the value `v` are a union of
-//! windows: of row `v ^ x`, moved by `r`, for each partner. One window settles 512 places at once.
+//! windows: of row `v ^ x`, moved by `r`, for each partner. One window settles 1024 places at once.
 
 use crate::Level;
 use crate::machine::{self, Kernel, Machine};
 
 /// The places of one window, the lowest bit of the first word first.
-pub type Window = [u64; 8];
+pub type Window = [u64; 16];
 
 /// The number of bytes in a window.
 const BYTES: usize = size_of::<Window>();
@@ -39,9 +39,9 @@ impl Rows<'_> {
     /// use nimatron_kernel::rows::{Partner, Rows};
     ///
     /// // Value 1 at place 8, value 2 at place 17.
-    /// let mut bits = [0; 160];
-    /// (bits[1], bits[80 + 2]) = (1, 2);
-    /// let rows = Rows { bits: &bits, starts: &[0, 0, 80, 0] };
+    /// let mut bits = [0; 320];
+    /// (bits[1], bits[160 + 2]) = (1, 2);
+    /// let rows = Rows { bits: &bits, starts: &[0, 0, 160, 0] };
     /// let partners = [Partner { value: 1, back: 3 }];
     /// assert_eq!(rows.union(4, &partners, 3)[0], 2 << 8);
     /// ```
@@ -98,7 +98,7 @@ mod tests {
     fn naive(rows: Rows<'_>, at: usize, partners: &[Partner], target: u32) -> Window {
         let mut union = Window::default();
         for partner in partners {
-            for place in 0..512 {
+            for place in 0..8 * BYTES {
                 let row = 8 * rows.starts[(target ^ partner.value) as usize] as usize;
                 let bit = row + 8 * (at - partner.back as usize) + place;
                 union[place / 64] |= u64::from(rows.bits[bit / 8] >> (bit % 8) & 1) << (place % 64);
@@ -119,7 +119,7 @@ mod tests {
         let starts: Vec<u32> = (0..16).map(|_| (roll(16) * stride) as u32).collect();
         let rows = Rows { bits: &bits, starts: &starts };
         for count in 0..300 {
-            let at = roll(stride - 64);
+            let at = roll(stride - BYTES);
             let partner = |_| Partner { value: roll(16) as u32, back: roll(at + 1) as u32 };
             let partners: Vec<Partner> = (0..count).map(partner).collect();
             let target = roll(16) as u32;

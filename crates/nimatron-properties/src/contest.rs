@@ -39,16 +39,18 @@ pub fn contest(data: &[u8]) {
     assert_eq!(ended.is_ok(), was_good, "{arguments:?} {text:?}: {ended:?}");
 }
 
-/// What the command answers, which does not depend on how the input comes in.
+/// What the command answers, which depends neither on how the input comes in nor on the number of threads.
 pub(crate) fn answers(arguments: &[&str], input: &[u8]) -> (String, Result<(), ErrorReport>) {
-    let mut at_once = Vec::new();
-    let ended = nimatron_cli::batch(arguments, Cursor::new(input.to_vec()), &mut at_once);
-    let mut piecemeal = Vec::new();
-    let again = nimatron_cli::batch(arguments, Piecemeal(Cursor::new(input.to_vec())), &mut piecemeal);
-    assert_eq!(at_once, piecemeal, "{arguments:?}");
+    let answers = |threads, input: Box<dyn Read>| {
+        let mut out = Vec::new();
+        let ended = nimatron_cli::batch(&[arguments, &["--threads", threads]].concat(), input, &mut out);
+        (String::from_utf8(out).unwrap(), ended)
+    };
+    let at_once = answers("1", Box::new(Cursor::new(input.to_vec())));
+    let piecemeal = answers("2", Box::new(Piecemeal(Cursor::new(input.to_vec()))));
     let message = |ended: &Result<(), ErrorReport>| ended.as_ref().err().map(|error| error.message.clone());
-    assert_eq!(message(&ended), message(&again), "{arguments:?}");
-    (String::from_utf8(at_once).unwrap(), ended)
+    assert_eq!((&at_once.0, message(&at_once.1)), (&piecemeal.0, message(&piecemeal.1)), "{arguments:?}");
+    at_once
 }
 
 /// Input that comes in a few bytes at a time, so that numbers and characters are cut in two.

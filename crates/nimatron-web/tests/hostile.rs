@@ -313,6 +313,6 @@ async fn memory_stays_bounded() {
         assert!([200, 413, 422, 503].contains(&status(&answer)), "{shown}: {answer}");
         assert!(took < Duration::from_secs(9), "{shown}: {took:?}");
         assert!(answer.len() < 8 << 20, "{shown}: {} bytes", answer.len());
-        assert!(memory() < 1500, "{shown}: {} MiB", memory());
+        assert!(memory() < 800, "{shown}: {} MiB", memory());
     }
 }

@@ -10,7 +10,9 @@
 //! 4. The [`Analysis`] holds the [`Verdict`], the [`Method`] and the [`theory::Argument`]; [`Report`] is the same as plain data, and
 //!    [`Words`] says it in English, Russian or Chinese.
 //!
-//! [`moore`] is the engine of Moore's Nim: all winning moves, their number, the best, how long it lasts.
+//! [`moore`] is the engine of Moore's Nim: all winning moves, their number, the best, how long it lasts. For heaps that are
+//! machine words, [`columns`] decides one position of millions of heaps, and [`positions`] millions of positions, at about the
+//! speed at which memory is read.
 //! [`check`](mod@check) compares all theory with the oracle.
 #![forbid(unsafe_code)]
 
@@ -25,6 +27,7 @@ mod budget;
 #[cfg(feature = "serde")]
 pub mod certificate;
 pub mod check;
+pub mod columns;
 mod dice;
 pub mod expr;
 pub mod games;
@@ -40,6 +43,7 @@ mod opponent;
 pub mod oracle;
 mod play;
 mod position;
+pub mod positions;
 pub mod quotient;
 pub mod report;
 pub mod rules;

@@ -108,3 +108,13 @@ fn everything_below(position: Position) -> Vec<Position> {
     }
     seen.into_iter().map(|rows| position.with_rows(rows)).collect()
 }
+
+#[test]
+fn whole_boxes_agree_with_a_sweep() {
+    for game in ["nim", "moore(2)", "moore(3)", "moore(18446744073709551616)"] {
+        let checked = nimatron::check::check_below(&game.parse().unwrap(), &Budget::new(300_000));
+        assert_eq!(checked.disagreements, [], "{game}");
+        // 34², 10³, 5⁴, 4⁵ and 3⁶ positions, both conventions.
+        assert_eq!(checked.swept, 2 * (1156 + 1000 + 625 + 1024 + 729), "{game}");
+    }
+}

@@ -16,6 +16,7 @@ export function Setup() {
   const name = /^[a-z-]+/i.exec(bare)?.[0]?.toLowerCase() ?? '';
   const game = games.value.find((game) => game.name === name);
   const sum = bare.includes('+');
+  const parameters = /^[a-z-]+\s*\(([^)]*)\)/i.exec(bare)?.[1];
   const play = async (position: string) => {
     seed.value = Math.floor(Math.random() * 2 ** 31);
     if (await begin(position)) setText(start.value);
@@ -57,6 +58,19 @@ export function Setup() {
             ))}
           </select>
         </label>
+        {game?.parameters && !sum && parameters !== undefined && (
+          <label>
+            {t('page-parameters', { names: game.parameters })}
+            <input
+              id="parameters"
+              type="text"
+              spellcheck={false}
+              autocomplete="off"
+              value={parameters}
+              onInput={(event) => setText(text.replace(/\([^)]*\)/, `(${event.currentTarget.value.replace(/[()]/g, '')})`))}
+            />
+          </label>
+        )}
         <label>
           {t('page-position')}
           <input

@@ -51,6 +51,12 @@ impl Built {
         Ok(built)
     }
 
+    /// Whether a test program was built after `file`, or there is no such file.
+    pub(crate) fn is_newer_than(&self, file: &Path) -> bool {
+        let time = |file: &Path| file.metadata().and_then(|data| data.modified()).ok();
+        self.programs.iter().any(|(program, _)| time(program) > time(file))
+    }
+
     fn tree(&self) -> PathBuf {
         self.folder.join("tree")
     }

@@ -13,6 +13,12 @@ use anyhow::{Context, Result, bail};
 use super::build::Built;
 use super::{Mutant, say};
 
+/// A test that takes longer is no help.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// A mutant that tests of so long do not catch is missed: the others are slow and reach everything.
+const PATIENCE: Duration = Duration::from_secs(90);
+
 /// A test, with what it reaches.
 struct Test {
     program: usize,
@@ -83,8 +89,13 @@ fn fate<'a>(built: &Built, tests: &'a [Test], mutant: &Mutant) -> Result<(Fate, 
         return Ok((Fate::Unwoven, ""));
     }
     let mut fate = Fate::Unreached;
+    let mut spent = Duration::ZERO;
     for test in tests.iter().filter(|test| test.reaches.contains(&mutant.id)) {
         fate = Fate::Missed;
+        spent += test.takes;
+        if spent > PATIENCE {
+            break;
+        }
         let variables = [("MUTANT", mutant.id.to_string())];
         let most = 10 * test.takes + Duration::from_secs(20);
         match ran(built, test.program, &test.name, &variables, most)? {
@@ -96,8 +107,14 @@ fn fate<'a>(built: &Built, tests: &'a [Test], mutant: &Mutant) -> Result<(Fate, 
     Ok((fate, ""))
 }
 
-/// Every test, the quickest first, with what it reaches; without a mutant, all of them must pass.
+/// Every test, the quickest first, with what it reaches; without a mutant, all of them must pass. Kept for the next time.
 fn traced(built: &Built) -> Result<Vec<Test>> {
+    let kept = built.folder.join("tests.tsv");
+    if !built.is_newer_than(&kept)
+        && let Some(tests) = std::fs::read_to_string(&kept)?.lines().map(Test::read).collect()
+    {
+        return Ok(tests);
+    }
     let trace = built.folder.join("trace");
     let mut tests = Vec::new();
     for (program, (path, folder)) in built.programs.iter().enumerate() {
@@ -107,9 +124,8 @@ fn traced(built: &Built) -> Result<Vec<Test>> {
             let _ = std::fs::remove_file(&trace);
             let start = Instant::now();
             let variables = [("MUTANT_TRACE", trace.display().to_string())];
-            let passed = ran(built, program, name, &variables, Duration::from_secs(600))?;
-            if passed != Some(true) {
-                say(&format!("{name} does not pass without a mutant and is left out"));
+            if ran(built, program, name, &variables, LONGEST)? != Some(true) {
+                say(&format!("{name} is left out: without a mutant it does not pass in {LONGEST:?}"));
                 continue;
             }
             let reached = std::fs::read_to_string(&trace).unwrap_or_default();
@@ -119,7 +135,31 @@ fn traced(built: &Built) -> Result<Vec<Test>> {
         }
     }
     tests.sort_by_key(|test| test.takes);
+    let lines: Vec<String> = tests.iter().map(Test::line).collect();
+    std::fs::write(kept, lines.join("\n"))?;
     Ok(tests)
+}
+
+impl Test {
+    fn line(&self) -> String {
+        let reaches: Vec<String> = self.reaches.iter().map(usize::to_string).collect();
+        format!("{}\t{}\t{}\t{}", self.program, self.name, self.takes.as_millis(), reaches.join(","))
+    }
+
+    fn read(line: &str) -> Option<Self> {
+        let mut fields = line.split('\t');
+        Some(Self {
+            program: fields.next()?.parse().ok()?,
+            name: fields.next()?.to_owned(),
+            takes: Duration::from_millis(fields.next()?.parse().ok()?),
+            reaches: fields
+                .next()?
+                .split(',')
+                .filter(|id| !id.is_empty())
+                .map(|id| id.parse().ok())
+                .collect::<Option<_>>()?,
+        })
+    }
 }
 
 /// Whether a test passes; `None` where it does not end in time.

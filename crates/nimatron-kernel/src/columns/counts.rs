@@ -18,6 +18,13 @@ pub struct Counts {
     len: usize,
 }
 
+impl Default for Counts {
+    /// The counts of no heaps.
+    fn default() -> Self {
+        Self::new(0)
+    }
+}
+
 impl Counts {
     /// The counts of no heaps yet, with as many planes as `heaps` heaps can need.
     #[inline(always)]
@@ -45,6 +52,24 @@ impl Counts {
     #[inline(always)]
     pub(super) fn are_multiples_of(&self, modulus: u64) -> bool {
         remains(self.planes(), modulus, 0) == 0
+    }
+
+    /// Adds the counts of other heaps.
+    ///
+    /// ```
+    /// use nimatron_kernel::{Level, columns};
+    ///
+    /// let mut counts = columns::counts(Level::best(), &[3u64, 5]);
+    /// counts.absorb(&columns::counts(Level::best(), &[6u64]));
+    /// assert_eq!([0, 1, 2].map(|column| counts.of_column(column)), [2, 2, 2]);
+    /// ```
+    pub fn absorb(&mut self, other: &Self) {
+        // One plane more holds every sum of two numbers of so many digits.
+        self.len = PLANES.min(self.len.max(other.len) + 1);
+        self.add(other.planes().iter().copied());
+        while self.planes().last() == Some(&0) {
+            self.len -= 1;
+        }
     }
 
     /// Sets the planes.

@@ -71,7 +71,8 @@ impl<H: Heap> Machine<H> for Avx2 {
     #[inline(always)]
     fn load_short(self, heaps: &[H], start: usize) -> Vector {
         let words = |heaps: usize| (heaps * (size_of::<H>() / 4)).min(i32::MAX as usize) as i32;
-        let from = heaps.as_ptr().wrapping_add(start).cast();
+        // A load of nothing is slow where no memory is, so it is from the slice too.
+        let from = heaps.as_ptr().wrapping_add(if start < heaps.len() { start } else { 0 }).cast();
         // SAFETY: AVX2 is proved, and the mask admits those words of four bytes that lie inside the slice.
         Vector(unsafe {
             let place =

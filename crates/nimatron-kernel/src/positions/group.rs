@@ -1,6 +1,6 @@
 //! [`Group`]: a few small positions, one in each heap of a vector.
 
-use crate::columns::modulo;
+use crate::columns::{modulo, remains};
 use crate::machine::{Machine, Word};
 use crate::{Heap, Offset, Positions};
 
@@ -51,6 +51,15 @@ impl<'p, H: Heap> Group<'p, H> {
                 residues
             }
             _ => modulo(&self.counts(machine), k.saturating_add(1), machine.zero()),
+        }
+    }
+
+    /// The columns of each position whose count is no multiple of `k + 1`, of small ones only.
+    #[inline(always)]
+    pub(super) fn remains<M: Machine<H>>(&self, machine: M, k: u64) -> M::Word {
+        match k {
+            1 => self.sums(machine),
+            _ => remains(&self.counts(machine), k.saturating_add(1), machine.zero()),
         }
     }
 

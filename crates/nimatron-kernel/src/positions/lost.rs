@@ -1,6 +1,6 @@
 //! [`Lost`]: the verdicts of many positions.
 
-use crate::columns::{self, any};
+use crate::columns;
 use crate::machine::{Kernel, Machine};
 use crate::positions::group::Group;
 use crate::{Heap, Level, Offset, Positions};
@@ -21,7 +21,7 @@ impl<H: Heap, O: Offset> Kernel<H> for Lost<'_, '_, H, O> {
         for (group, lost) in lost.chunks_mut(M::HEAPS).enumerate() {
             let group = Group::new(machine, &positions, group * M::HEAPS);
             if group.is_small() {
-                let empty = machine.empty(any(&group.residues(machine, k), machine.zero()));
+                let empty = machine.empty(group.remains(machine, k));
                 for (place, lost) in lost.iter_mut().enumerate() {
                     *lost = empty >> place & 1 == 1;
                 }

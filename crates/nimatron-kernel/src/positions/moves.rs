@@ -32,6 +32,19 @@ impl<H: Heap> Moves<H> {
     }
 }
 
+/// The moves of several lists of positions, one list after the other.
+impl<H: Heap> FromIterator<Self> for Moves<H> {
+    fn from_iter<T: IntoIterator<Item = Self>>(parts: T) -> Self {
+        let mut moves = Self { offsets: vec![0], changes: Vec::new() };
+        for part in parts {
+            let before = moves.changes.len();
+            moves.offsets.extend(part.offsets.iter().skip(1).map(|offset| before + offset));
+            moves.changes.extend(part.changes);
+        }
+        moves
+    }
+}
+
 pub(super) struct WinningMoves<'a, 'p, H, O> {
     pub(super) level: Level,
     pub(super) positions: Positions<'p, H, O>,

@@ -1,6 +1,6 @@
 //! Many positions in flat arrays: every verdict and every move as for one position alone.
 
-use nimatron_kernel::{BadOffsets, Heap, Level, Offset, Positions, naive};
+use nimatron_kernel::{BadOffsets, Heap, Level, Moves, Offset, Positions, naive};
 
 use crate::sample::{Random, quick};
 use crate::winning_move::assert_wins;
@@ -44,13 +44,15 @@ fn assert_positions<H: Heap, O: Offset>(heaps: &[H], offsets: &[O], k: u64) {
         }
         let parts: Vec<bool> = positions.chunks(7).flat_map(|part| part.lost(level, k)).collect();
         assert_eq!(parts, lost);
+        assert_eq!(positions.chunks(7).map(|part| part.winning_moves(level, k)).collect::<Moves<H>>(), moves);
     }
 }
 
 fn all_widths<H: Heap>() {
     let mut random = Random(19);
     for k in KS {
-        for (number, longest) in [(0, 1), (1, 5), (3, 9), (17, 4), (100, 33), (60, 32), (40, 80)] {
+        for (number, longest) in [(0, 1), (1, 5), (3, 9), (17, 4), (100, 33), (60, 32), (40, 80), (20, 3000)]
+        {
             let (heaps, offsets) = sample::<H>(&mut random, number, longest, k);
             assert_positions(&heaps, &offsets.iter().map(|offset| *offset as u32).collect::<Vec<_>>(), k);
             assert_positions(&heaps, &offsets.iter().map(|offset| *offset as u64).collect::<Vec<_>>(), k);

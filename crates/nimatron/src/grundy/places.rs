@@ -7,9 +7,9 @@ use nimatron_kernel::rows::Window;
 pub(super) struct Places(pub(super) Window);
 
 impl Places {
-    pub(super) const NONE: Self = Self([0; 8]);
+    pub(super) const NONE: Self = Self([0; 16]);
     /// The places with an even number.
-    const EVEN: Self = Self([0x5555_5555_5555_5555; 8]);
+    const EVEN: Self = Self([0x5555_5555_5555_5555; 16]);
 
     /// The first `count` places.
     pub(super) fn first(count: usize) -> Self {
@@ -35,6 +35,10 @@ impl Places {
 
     pub(super) fn insert(&mut self, place: usize) {
         self.0[place / 64] |= 1 << (place % 64);
+    }
+
+    pub(super) fn remove(&mut self, place: usize) {
+        self.0[place / 64] &= !(1 << (place % 64));
     }
 
     pub(super) fn intersection(self, other: Self) -> Self {
@@ -67,7 +71,7 @@ mod tests {
 
     #[test]
     fn sets_are_what_their_members_say() {
-        for count in [0, 1, 63, 64, 65, 200, 511, 512] {
+        for count in [0, 1, 63, 64, 65, 200, 1023, 1024] {
             let first = Places::first(count);
             assert!(first.iter().eq(0..count));
             assert_eq!((first.len() as usize, first.is_empty()), (count, count == 0));
@@ -85,5 +89,7 @@ mod tests {
         let mut one = Places::NONE;
         one.insert(77);
         assert!(one.iter().eq([77]));
+        one.remove(77);
+        assert!(one.is_empty());
     }
 }

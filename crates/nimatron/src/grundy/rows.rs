@@ -3,7 +3,7 @@
 //! The two steps of the [sparse-space method](super::sparse) ask, heap by heap, which values splits with a rare part have, and
 //! whether each smaller rare value is met. Here both are asked for a block of consecutive heaps at once, value by value. A
 //! row of bits says which heaps have the value `w`. Beside a partner `r` of value `x`, the heaps of the block
-//! with a split of value `v` are those of row `v ^ x`, moved by `r`: one union of 512 bits instead of as many look-ups.
+//! with a split of value `v` are those of row `v ^ x`, moved by `r`: one union of 1024 bits instead of as many look-ups.
 //!
 //! 1. *Common values*, ascending: the union over all rare partners, until it holds every heap that still needs to know. A
 //!    value that it lacks is a candidate of the heap; a heap that has some candidates need not know more.
@@ -22,7 +22,7 @@ use super::places::Places;
 use super::sparse::Class;
 
 /// Heaps in a block: a window, less what moving it by up to 7 bits takes.
-const BLOCK: usize = 504;
+const BLOCK: usize = 1016;
 /// A partner this far back has its other part below the block.
 const NEAR: usize = BLOCK + 8;
 /// The least and the most heaps that rows go back.
@@ -30,13 +30,13 @@ const REACH: (usize, usize) = (1 << 16, 1 << 18);
 /// The most bytes that all rows together may take.
 const ROOM: usize = 1 << 26;
 /// Blocks between one building of the rows and the next.
-const BLOCKS: usize = 32;
+const BLOCKS: usize = 16;
 /// So many rare heaps may lie beyond the reach of the rows, where they are looked at one by one.
 const BEYOND: usize = 32;
 /// A heap with so many candidates is no longer asked about.
-const CANDIDATES: usize = 2;
+const CANDIDATES: usize = 3;
 /// Where so few heaps are left, they are looked at one by one.
-const FEW: u32 = 12;
+const FEW: u32 = 24;
 /// So many rows are tried for a rare value before the heaps left are searched.
 const TRIALS: usize = 32;
 
@@ -235,7 +235,7 @@ impl<T: Value> Step<'_, T> {
                 candidates.values[place][*len] = value;
                 *len += 1;
                 if *len == CANDIDATES {
-                    open.0[place / 64] &= !(1 << (place % 64));
+                    open.remove(place);
                 }
             }
         }

@@ -377,7 +377,7 @@ mod tests {
         for game in games {
             let expected = naive_values(&game, 5000);
             let sparse = Sparse::new(Moves::new(&game));
-            for mask in 1..24 {
+            for mask in [1, 2, 3, 6, 9, 15, 20] {
                 for with_heap in [false, true] {
                     if with_heap && !sparse.one_parity {
                         continue;
@@ -390,7 +390,7 @@ mod tests {
                 }
             }
         }
-        assert!(compared > 20_000, "{compared}");
+        assert!(compared > 5000, "{compared}");
     }
 
     #[test]

@@ -1,9 +1,13 @@
 //! [`Columns`]: the number of ones in each binary column of a position.
 
 use dashu_int::Word;
+use nimatron_kernel::columns::{self as kernel, Counts};
 
 use crate::Heap;
 use crate::moore::breadth;
+
+/// How many words are handed to the kernel at a time.
+const BLOCK: usize = 2048;
 
 /// The number of ones in each binary column of a position, the column of weight one first.
 ///
@@ -27,6 +31,7 @@ impl Columns {
     /// Counts the ones of `heaps`, in one pass.
     pub fn of(heaps: &[Heap]) -> Self {
         let mut counter = ColumnCounter::default();
+        counter.waiting.reserve_exact(heaps.len().min(BLOCK));
         heaps.iter().for_each(|heap| counter.add(heap));
         counter.columns()
     }
@@ -50,26 +55,54 @@ impl Columns {
 }
 
 /// Counts the ones of heaps that come one by one, and need not be kept.
+///
+/// The lowest words of the heaps go to the vector kernel in blocks that stay in the cache; heaps of more words, which are
+/// rare, have towers for the others.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct ColumnCounter {
-    towers: Vec<Tower>,
+    waiting: Vec<Word>,
+    lowest: Counts,
+    higher: Vec<Tower>,
     heaps: usize,
 }
 
 impl ColumnCounter {
+    #[inline]
     pub(crate) fn add(&mut self, heap: &Heap) {
-        let words = heap.as_natural().as_words();
-        if self.towers.len() < words.len() {
-            self.towers.resize(words.len(), Tower::default());
+        if let [lowest, higher @ ..] = heap.as_natural().as_words() {
+            self.waiting.push(*lowest);
+            if !higher.is_empty() {
+                self.add_higher(higher);
+            }
         }
-        self.towers.iter_mut().zip(words).for_each(|(tower, word)| tower.add(*word));
+        if self.waiting.len() == BLOCK {
+            self.lowest = self.counted();
+            self.waiting.clear();
+        }
         self.heaps += 1;
+    }
+
+    #[cold]
+    fn add_higher(&mut self, words: &[Word]) {
+        if self.higher.len() < words.len() {
+            self.higher.resize(words.len(), Tower::default());
+        }
+        self.higher.iter_mut().zip(words).for_each(|(tower, word)| tower.add(*word));
+    }
+
+    /// The counts in the lowest words, the waiting ones included.
+    fn counted(&self) -> Counts {
+        let mut counts = kernel::counts(nimatron_kernel::Level::best(), &self.waiting);
+        counts.absorb(&self.lowest);
+        counts
     }
 
     /// The columns of all heaps so far.
     pub(crate) fn columns(&self) -> Columns {
-        let mut counts: Vec<usize> =
-            self.towers.iter().flat_map(|tower| (0..Word::BITS).map(|bit| tower.count(bit))).collect();
+        let lowest = self.counted();
+        let lowest = (0..Word::BITS).map(|column| lowest.of_column(column) as usize);
+        let higher = self.higher.iter().flat_map(|tower| (0..Word::BITS).map(|bit| tower.count(bit)));
+        let mut counts: Vec<usize> = lowest.chain(higher).collect();
         counts.truncate(counts.iter().rposition(|count| *count > 0).map_or(0, |top| top + 1));
         Columns { counts, heaps: self.heaps }
     }
@@ -130,7 +163,7 @@ mod tests {
     #[test]
     fn counts_as_one_would_by_hand() {
         let mut state = 1u64;
-        for n in [0usize, 1, 2, 3, 64, 300] {
+        for n in [0usize, 1, 2, 3, 64, 300, 2047, 2048, 2049, 5000] {
             let heaps: Vec<Heap> = (0..n)
                 .map(|i| {
                     state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);

@@ -4,6 +4,7 @@ mod best;
 mod boxes;
 mod brute;
 mod count;
+mod flat;
 mod grundy;
 mod winning_move;
 mod winning_moves;

@@ -17,6 +17,7 @@ page-api = The HTTP API
 page-setup = New game
 page-game = Game
 page-sum = a sum of games
+page-parameters = Parameters: { $names }
 page-position = Position
 page-position-help = For example { $example }; games are added with +.
 page-convention = Who cannot move …

@@ -17,6 +17,7 @@ page-api = HTTP API
 page-setup = Новая игра
 page-game = Игра
 page-sum = сумма игр
+page-parameters = Параметры: { $names }
 page-position = Позиция
 page-position-help = Например, { $example }; игры складываются знаком +.
 page-convention = Кто не может ходить, …

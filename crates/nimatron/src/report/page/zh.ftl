@@ -17,6 +17,7 @@ page-api = HTTP API
 page-setup = 新对局
 page-game = 游戏
 page-sum = 多个游戏的和
+page-parameters = 参数：{ $names }
 page-position = 局面
 page-position-help = 例如 { $example }；用 + 把游戏相加。
 page-convention = 不能走的一方……
