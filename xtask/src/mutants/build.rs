@@ -27,7 +27,7 @@ pub(crate) struct Built {
 
 impl Built {
     /// Copies the workspace, weaves the mutants into it and builds its tests.
-    pub(crate) fn new(folder: &Path, mutants: &[Mutant]) -> Result<Self> {
+    pub(crate) fn new(folder: &Path, mutants: &[Mutant], tests: &[&str]) -> Result<Self> {
         let mut built = Self {
             folder: folder.to_owned(),
             programs: Vec::new(),
@@ -49,7 +49,7 @@ impl Built {
             built.exclude(mutants, &output.stdout)?;
         }
         built.remember(mutants)?;
-        built.build()?;
+        built.build(tests)?;
         Ok(built)
     }
 
@@ -191,11 +191,19 @@ impl Built {
         Ok(())
     }
 
-    fn build(&mut self) -> Result<()> {
+    /// Builds these tests of the library and its unit tests, or all tests where none is named.
+    fn build(&mut self, tests: &[&str]) -> Result<()> {
         let mut command = self.cargo(&["test", "--no-run", "--message-format", "json", "--quiet"]);
-        TESTING.iter().for_each(|package| {
-            command.args(["--package", package]);
-        });
+        if tests.is_empty() {
+            TESTING.iter().for_each(|package| {
+                command.args(["--package", package]);
+            });
+        } else {
+            command.args(["--package", "nimatron", "--lib"]);
+            tests.iter().for_each(|test| {
+                command.args(["--test", test]);
+            });
+        }
         let output = command.stderr(std::process::Stdio::inherit()).output()?;
         if !output.status.success() {
             bail!("the woven tests do not compile");
