@@ -9,14 +9,14 @@ mod machine;
 mod processor;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::command::say;
+use crate::command::{say, workspace};
 use crate::debian;
 use processor::Processor;
 
@@ -105,7 +105,7 @@ fn usage() -> String {
 /// If a tool cannot be had, a test fails, or the machine does not come to the end within its time.
 pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     let options = Options::parse(arguments)?;
-    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/emulate");
+    let directory = workspace().join("target/emulate");
     fs::create_dir_all(&directory)?;
 
     install()?;

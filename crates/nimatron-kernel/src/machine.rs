@@ -135,12 +135,14 @@ pub(crate) trait Kernel<H: Heap> {
 #[cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "the processor has what the level proves"))]
 pub(crate) fn run<H: Heap, K: Kernel<H>>(level: Level, kernel: K) -> K::Output {
     match level.instructions() {
+        Instructions::Portable => kernel.run(Portable),
         // SAFETY: a level of these instructions is only made where the processor was found to have them.
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx2 => unsafe { avx2::run(kernel) },
         // SAFETY: as above.
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx512 => unsafe { avx512::run(kernel) },
+        #[cfg(not(target_arch = "x86_64"))]
         _ => kernel.run(Portable),
     }
 }

@@ -102,7 +102,10 @@ impl<'a, H: Heap, O: Offset> Positions<'a, H, O> {
 
     /// A winning move of every position that has one, the same as [`winning_move`](crate::winning_move) gives.
     pub fn winning_moves(&self, level: Level, k: u64) -> Moves<H> {
-        let mut moves = Moves { offsets: Vec::with_capacity(self.offsets.len()), changes: Vec::new() };
+        let mut moves = Moves {
+            offsets: Vec::with_capacity(self.offsets.len()),
+            changes: Vec::with_capacity(self.len()),
+        };
         moves.offsets.push(0);
         run(level, WinningMoves { level, positions: *self, k: k.max(1), moves: &mut moves });
         moves

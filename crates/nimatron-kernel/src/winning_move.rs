@@ -45,6 +45,14 @@ pub(crate) fn append_winning_move<H: Heap>(
     residues: &mut [u64],
     changes: &mut Vec<(usize, H)>,
 ) {
+    if let (1, [sum]) = (k, &*residues) {
+        // In Nim the first heap with the highest one of the sum gets what the others have.
+        let top = sum.checked_ilog2().map_or(0, |column| 1 << column);
+        if let Some(index) = heaps.iter().position(|heap| heap.to_u64() & top != 0) {
+            changes.push((index, H::from_low(heaps[index].to_u64() ^ sum)));
+        }
+        return;
+    }
     let mut free = !0u64;
     let first = |column: u32, number: u64, chosen: &mut Vec<(usize, H)>| {
         let mut left = number;

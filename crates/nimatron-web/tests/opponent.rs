@@ -38,7 +38,7 @@ async fn perfect_wins(app: &axum::Router, start: &str, convention: &str, seed: u
     let solved = post(app, "/api/solve", json!({"position": start})).await;
     assert_eq!(solved.status, 200, "{start}: {}", solved.text);
     let begins = solved.json()["outcome"] == "N";
-    let other = if seed % 2 == 0 { "random" } else { "fallible" };
+    let other = if seed.is_multiple_of(2) { "random" } else { "fallible" };
     let mut position = start.to_owned();
     for turn in 0..10_000 {
         let perfect = (turn % 2 == 0) == begins;

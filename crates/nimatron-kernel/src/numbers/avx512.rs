@@ -62,7 +62,11 @@ fn list(block: &[u8], edges: &mut Edges) {
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi2,popcnt")]
 fn write(room: &mut [u16; GROUP], base: u16, turns: u64) {
     const PLACES: [u8; GROUP] = table(1, 1, 0);
-    let places = _mm512_maskz_compress_epi8(turns, all(&PLACES));
+    // Bochs 2.7, on which this is tested, compresses all 64 bytes to none.
+    let places = match turns {
+        u64::MAX => all(&PLACES),
+        _ => _mm512_maskz_compress_epi8(turns, all(&PLACES)),
+    };
     let base = _mm512_set1_epi16(base as i16);
     let low = _mm512_add_epi16(base, _mm512_cvtepu8_epi16(_mm512_castsi512_si256(places)));
     // SAFETY: the room is 128 bytes.
