@@ -162,10 +162,7 @@ fn what_comes_after_the_last_case_is_in_no_case() {
     for style in ["first-second", "move"] {
         let ran = contest(&["--answer", style], b"1\n2 1 1 \xff");
         assert_eq!(ran.code, Some(2), "{style}");
-        assert_eq!(
-            ran.err, "error: line 2, column 7: not UTF-8, and a natural number belongs here\n",
-            "{style}"
-        );
+        assert!(ran.err.starts_with("error: line 2, column 7: not UTF-8"), "{style}: {}", ran.err);
     }
 }
 
