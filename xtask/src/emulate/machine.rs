@@ -47,14 +47,16 @@ fn watch(mut machine: Child, log: &Path, limit: Duration) -> Result<String> {
     let start = Instant::now();
     let mut said = Vec::new();
     loop {
-        let off = machine.try_wait()?.is_some();
+        let off = machine.try_wait()?;
         if let Ok(mut log) = File::open(log) {
             let before = said.len();
             said.clear();
             log.read_to_end(&mut said)?;
             pass_on(said.get(before..).unwrap_or_default());
         }
-        if off {
+        if let Some(end) = off {
+            // At power off Bochs ends with 1; a signal is somebody else's doing, or a crash.
+            say(&format!("bochs: {end}"));
             return Ok(String::from_utf8_lossy(&said).replace('\r', ""));
         }
         if start.elapsed() > limit {
