@@ -228,8 +228,8 @@ mod tests {
             error.mistakes.into_iter().map(|mistake| mistake.span).collect::<Vec<_>>()
         };
         assert_eq!(spans("nim 3 ) 4 x + nim y"), [6..7, 18..19]);
-        assert_eq!(spans("nim 3 ( ( ("), [6..7]);
-        assert_eq!(spans("nim 3 + moore(2 3"), [13..14]);
+        assert_eq!(spans("nim 3 ( ( ("), vec![6..7; 1]);
+        assert_eq!(spans("nim 3 + moore(2 3"), vec![13..14; 1]);
         let located = Expr::parse("poker( 12 , 3 ) 5").unwrap().components.remove(0);
         let parameters = located.parameters.unwrap();
         assert_eq!(parameters.span, 5..15);
