@@ -80,7 +80,10 @@ fn ci() -> Result<()> {
 }
 
 fn lint() -> Result<()> {
-    cargo(&["fmt", "--all", "--check"])?;
+    for manifest in ["Cargo.toml", "bench/Cargo.toml", "fuzz/Cargo.toml"] {
+        let manifest = command::workspace().join(manifest).display().to_string();
+        cargo(&["fmt", "--all", "--check", "--manifest-path", &manifest])?;
+    }
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;
     command::cargo_with(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])
 }

@@ -17,12 +17,13 @@ use crate::command::{cargo, say};
 
 const USAGE: &str = "\
 cargo xtask mutants [--since REVISION]
-cargo xtask mutants --all [--file TEXT]... [--sample N]
+cargo xtask mutants --all [--file TEXT]... [--sample N] [--test NAME]...
 
   --since REVISION   the mutants of what has changed since then (default HEAD~)
   --all              the mutants of the library, the parser and the verifier
   --file TEXT        only those in files whose path contains this
-  --sample N         every Nth of them";
+  --sample N         every Nth of them
+  --test NAME        only the unit tests and these tests of the library (default: all tests)";
 
 /// The crates whose mutants must be caught.
 const PACKAGES: [&str; 2] = ["nimatron", "nimatron-verify"];
@@ -73,10 +74,11 @@ fn of_change(revision: &str) -> Result<()> {
 }
 
 fn of_all(mut arguments: &[&str]) -> Result<()> {
-    let (mut files, mut sample) = (Vec::new(), 1);
+    let (mut files, mut tests, mut sample) = (Vec::new(), Vec::new(), 1);
     while let [option, value, rest @ ..] = arguments {
         match *option {
             "--file" => files.push(*value),
+            "--test" => tests.push(*value),
             "--sample" => sample = value.parse().with_context(|| format!("{value}\n\n{USAGE}"))?,
             _ => bail!("{option} is not understood\n\n{USAGE}"),
         }
@@ -88,13 +90,13 @@ fn of_all(mut arguments: &[&str]) -> Result<()> {
     install()?;
     let mutants = listed()?;
     say(&format!("{} mutants listed", mutants.len()));
-    let mut built = build::Built::new(&folder()?, &mutants)?;
-    let chosen: Vec<&Mutant> = mutants
-        .iter()
+    let chosen: Vec<Mutant> = mutants
+        .into_iter()
         .filter(|mutant| files.is_empty() || files.iter().any(|file| mutant.file.contains(file)))
         .step_by(sample)
         .collect();
-    trial::try_all(&mut built, &chosen)
+    let built = build::Built::new(&folder()?, &chosen, &tests)?;
+    trial::try_all(&built, &chosen)
 }
 
 /// The mutants, as cargo-mutants lists them.

@@ -27,14 +27,15 @@ pub(crate) struct Built {
 
 impl Built {
     /// Copies the workspace, weaves the mutants into it and builds its tests.
-    pub(crate) fn new(folder: &Path, mutants: &[Mutant]) -> Result<Self> {
+    pub(crate) fn new(folder: &Path, mutants: &[Mutant], tests: &[&str]) -> Result<Self> {
         let mut built = Self {
             folder: folder.to_owned(),
             programs: Vec::new(),
             unviable: BTreeSet::new(),
             unwoven: BTreeSet::new(),
         };
-        built.copy()?;
+        built.copy(mutants)?;
+        built.recall(mutants)?;
         loop {
             built.weave(mutants)?;
             let mut check = built.cargo(&["check", "--lib", "--message-format", "json", "--quiet"]);
@@ -47,7 +48,8 @@ impl Built {
             }
             built.exclude(mutants, &output.stdout)?;
         }
-        built.build()?;
+        built.remember(mutants)?;
+        built.build(tests)?;
         Ok(built)
     }
 
@@ -73,16 +75,43 @@ impl Built {
         command
     }
 
-    fn copy(&self) -> Result<()> {
+    /// Copies everything but what will be woven.
+    fn copy(&self, mutants: &[Mutant]) -> Result<()> {
+        let woven: BTreeSet<&str> = mutants.iter().map(|mutant| mutant.file.as_str()).collect();
         let listed = Command::new("git").arg("ls-files").current_dir(self.root()).output()?;
-        for file in String::from_utf8(listed.stdout)?.lines() {
+        for file in String::from_utf8(listed.stdout)?.lines().filter(|file| !woven.contains(file)) {
             let (from, to) = (self.root().join(file), self.tree().join(file));
             if from.is_file() {
                 std::fs::create_dir_all(to.parent().context("a file is in a folder")?)?;
-                std::fs::copy(from, to)?;
+                let new = std::fs::read(from)?;
+                if std::fs::read(&to).ok().as_ref() != Some(&new) {
+                    std::fs::write(to, new)?;
+                }
             }
         }
         Ok(())
+    }
+
+    /// What was left out the last time, so that nothing is built again that has not changed.
+    fn recall(&mut self, mutants: &[Mutant]) -> Result<()> {
+        let ids: BTreeMap<&str, usize> =
+            mutants.iter().map(|mutant| (mutant.name.as_str(), mutant.id)).collect();
+        let text = std::fs::read_to_string(self.folder.join("left-out.tsv")).unwrap_or_default();
+        for (why, name) in text.lines().filter_map(|line| line.split_once('\t')) {
+            let kind = if why == "unviable" { &mut self.unviable } else { &mut self.unwoven };
+            kind.extend(ids.get(name));
+        }
+        Ok(())
+    }
+
+    fn remember(&self, mutants: &[Mutant]) -> Result<()> {
+        let line = |mutant: &Mutant| {
+            let unwoven = self.unwoven.contains(&mutant.id).then_some("unwoven");
+            let why = self.unviable.contains(&mutant.id).then_some("unviable").or(unwoven)?;
+            Some(format!("{why}\t{}\n", mutant.name))
+        };
+        let lines: String = mutants.iter().filter_map(line).collect();
+        Ok(std::fs::write(self.folder.join("left-out.tsv"), lines)?)
     }
 
     fn weave(&mut self, mutants: &[Mutant]) -> Result<()> {
@@ -101,6 +130,7 @@ impl Built {
             let text = woven(&source, &mutants).with_context(|| file.to_owned())?;
             let held: BTreeSet<usize> = ids(&text).collect();
             self.unwoven.extend(mutants.iter().map(|mutant| mutant.id).filter(|id| !held.contains(id)));
+            std::fs::create_dir_all(self.tree().join(file).parent().context("a file is in a folder")?)?;
             let switch = if roots.iter().any(|root| root == file) { SWITCH } else { "" };
             write_if_new(&self.tree().join(file), &(text + switch))?;
         }
@@ -161,11 +191,19 @@ impl Built {
         Ok(())
     }
 
-    fn build(&mut self) -> Result<()> {
+    /// Builds these tests of the library and its unit tests, or all tests where none is named.
+    fn build(&mut self, tests: &[&str]) -> Result<()> {
         let mut command = self.cargo(&["test", "--no-run", "--message-format", "json", "--quiet"]);
-        TESTING.iter().for_each(|package| {
-            command.args(["--package", package]);
-        });
+        if tests.is_empty() {
+            TESTING.iter().for_each(|package| {
+                command.args(["--package", package]);
+            });
+        } else {
+            command.args(["--package", "nimatron", "--lib"]);
+            tests.iter().for_each(|test| {
+                command.args(["--test", test]);
+            });
+        }
         let output = command.stderr(std::process::Stdio::inherit()).output()?;
         if !output.status.success() {
             bail!("the woven tests do not compile");

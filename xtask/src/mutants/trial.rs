@@ -56,7 +56,7 @@ impl fmt::Display for Fate {
 }
 
 /// Tries these mutants, those in the log excepted; the log has a line for each.
-pub(crate) fn try_all(built: &mut Built, mutants: &[&Mutant]) -> Result<()> {
+pub(crate) fn try_all(built: &Built, mutants: &[Mutant]) -> Result<()> {
     let log = built.folder.join("outcomes.tsv");
     let done = std::fs::read_to_string(&log).unwrap_or_default();
     let done: HashSet<&str> = done.lines().filter_map(|line| line.split('\t').nth(2)).collect();

@@ -156,6 +156,8 @@ impl Reader {
 
     /// Nothing but white space comes after the last case.
     fn end(&mut self, run: &mut Run<'_>, cases: &Heap) -> Result<(), Failure> {
+        // What comes here is in no case.
+        self.case = None;
         match self.tokens.next(run) {
             Err(Unreadable::End(_)) => Ok(()),
             Err(other) => Err(self.unreadable(other)),

@@ -156,6 +156,16 @@ fn bytes_that_are_no_text() {
     assert!(cut.err.starts_with("error: case 2, line 2, column 4: not UTF-8"), "{}", cut.err);
 }
 
+/// Found by the fuzzer: the reader of single cases went on as if in the last case, the one in bulk did not.
+#[test]
+fn what_comes_after_the_last_case_is_in_no_case() {
+    for style in ["first-second", "move"] {
+        let ran = contest(&["--answer", style], b"1\n2 1 1 \xff");
+        assert_eq!(ran.code, Some(2), "{style}");
+        assert!(ran.err.starts_with("error: line 2, column 7: not UTF-8"), "{style}: {}", ran.err);
+    }
+}
+
 #[test]
 fn numbers_that_do_not_fit_the_game() {
     let ran = contest(&["--game", "wythoff"], "2 2 1 2\n3 1\n2 3");

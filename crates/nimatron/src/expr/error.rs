@@ -110,3 +110,18 @@ impl fmt::Display for ParseError {
 }
 
 impl std::error::Error for ParseError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_inside_a_character_is_where_it_begins() {
+        let places: Vec<(usize, usize)> = (0..7)
+            .map(|offset| Place::of("a\né😀", offset))
+            .map(|place| (place.line, place.column))
+            .collect();
+        assert_eq!(places, [(1, 1), (1, 2), (2, 1), (2, 1), (2, 2), (2, 2), (2, 2)]);
+        assert_eq!(Place::of("ab", 99), Place { line: 1, column: 3 });
+    }
+}

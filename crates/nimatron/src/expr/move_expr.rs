@@ -139,6 +139,11 @@ mod tests {
             assert_eq!(error.mistakes[0].span.start, place, "{text:?}: {error}");
         }
         assert_eq!(MoveExpr::parse("a:1 b:2").unwrap_err().mistakes.len(), 2);
+        let told = |text| MoveExpr::parse(text).unwrap_err().mistakes.remove(0).message;
+        assert_eq!(
+            (told("2:"), told("2:x")),
+            ("a number is missing here".into(), "`x` is not a number".into())
+        );
     }
 
     #[test]

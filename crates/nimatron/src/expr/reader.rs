@@ -222,6 +222,21 @@ mod tests {
     }
 
     #[test]
+    fn reading_goes_on_after_what_is_unexpected() {
+        let spans = |text: &str| {
+            let error = Expr::parse(text).expect_err(text);
+            error.mistakes.into_iter().map(|mistake| mistake.span).collect::<Vec<_>>()
+        };
+        assert_eq!(spans("nim 3 ) 4 x + nim y"), [6..7, 18..19]);
+        assert_eq!(spans("nim 3 ( ( ("), vec![6..7; 1]);
+        assert_eq!(spans("nim 3 + moore(2 3"), vec![13..14; 1]);
+        let located = Expr::parse("poker( 12 , 3 ) 5").unwrap().components.remove(0);
+        let parameters = located.parameters.unwrap();
+        assert_eq!(parameters.span, 5..15);
+        assert_eq!(parameters.it.iter().map(|it| it.span.clone()).collect::<Vec<_>>(), [7..9, 12..13]);
+    }
+
+    #[test]
     fn nothing_is_not_a_position() {
         for text in ["", "   ", "+", "nim 3 +", "misere", "normal", "3 4", "(2)", "nim 3) 4", "moore(2 3 4"] {
             assert!(Expr::parse(text).is_err(), "{text:?}");

@@ -64,3 +64,25 @@ impl Lowering {
         Heap::from(total)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lowering(changes: &[(usize, u64)]) -> Lowering {
+        Lowering(changes.iter().map(|(index, size)| (*index, Heap::from(*size))).collect())
+    }
+
+    #[test]
+    fn a_move_lowers_up_to_k_heaps_that_are_there() {
+        let heaps = [3u64, 5, 6].map(Heap::from);
+        let legal = |changes: &[(usize, u64)], k| lowering(changes).is_legal(&heaps, k);
+        assert!(legal(&[(0, 2)], 1) && legal(&[(0, 0), (2, 5)], 2));
+        assert!(!legal(&[], 2), "nothing changes");
+        assert!(!legal(&[(0, 2), (1, 2)], 1), "too many heaps");
+        assert!(!legal(&[(1, 2), (1, 3)], 2) && !legal(&[(1, 2), (0, 2)], 2), "not once each, in order");
+        assert!(!legal(&[(0, 3)], 1) && !legal(&[(0, 4)], 1), "not lower");
+        assert!(!legal(&[(3, 0)], 1), "no such heap");
+        assert_eq!(lowering(&[(0, 1), (2, 3)]).stones(&heaps), 5);
+    }
+}

@@ -60,3 +60,14 @@ pub fn outcome(heaps: &[Heap], k: usize, convention: Convention) -> Outcome {
     };
     Outcome::lost_if(lost)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tally_counts_what_is_not_empty() {
+        let tally = Tally::of(&[0u64, 1, 1, 7, 0, 2, 1].map(Heap::from));
+        assert_eq!((tally, tally.nonempty()), (Tally { big: 2, ones: 3 }, 5));
+    }
+}

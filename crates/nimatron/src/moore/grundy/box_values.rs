@@ -28,7 +28,7 @@ const WORDS_PER_STEP: u64 = 16;
 ///
 /// let values = BoxValues::new(&[5, 4, 3, 2], 2, &Budget::default())?;
 /// assert_eq!(values.value(&[1, 0, 0, 2]), Some(3));
-/// assert_eq!(values.value(&[2, 3, 4, 5]), Some(11));
+/// assert_eq!(values.value(&[2, 3, 4, 5]), Some(14));
 /// assert_eq!(values.value(&[6, 0, 0, 0]), None);
 /// # Ok::<(), nimatron::OverBudget>(())
 /// ```

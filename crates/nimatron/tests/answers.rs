@@ -1,0 +1,122 @@
+//! Best and random moves, sets of heaps, resistance and remoteness of every game, against a search that lists everything.
+
+use std::collections::BTreeSet;
+
+use nimatron::check::box_of;
+use nimatron::games::GAMES;
+use nimatron::oracle::Oracle;
+use nimatron::{
+    Action, Budget, Goal, Move, Outcome, Position, Row, Ruleset, best_move, count_heap_sets, random_move,
+    remoteness, resistance,
+};
+
+type Option = Move<Vec<Row>>;
+
+fn budget() -> Budget {
+    Budget::new(10_000_000)
+}
+
+/// Small positions of every game, and of sums.
+fn positions() -> impl Iterator<Item = Position> {
+    let samples = GAMES.iter().flat_map(|entry| entry.samples);
+    let boxes = samples.flat_map(|(game, numbers, largest)| {
+        // Both conventions, and not only the smallest.
+        let all: Vec<Position> = box_of(game, (*numbers).min(3), (*largest).min(5)).collect();
+        let step = all.len() / 40 + 1;
+        all.into_iter().step_by(step)
+    });
+    let sums =
+        ["nim 2 3 + bash(3) 5", "moore(2) 1 2 2 + wythoff 1 2", "kayles 3 2 + nim 1 1", "nim 1 + nim 1"];
+    let sums = sums.into_iter().flat_map(|sum| ["normal", "misere"].map(|it| format!("{it} {sum}")));
+    boxes.chain(sums.map(|text| text.parse().unwrap()))
+}
+
+/// All options, and those that win.
+fn options(position: &Position) -> (Vec<Option>, Vec<Option>) {
+    let budget = budget();
+    let mut meter = budget.meter("exhaustive search");
+    let mut oracle = Oracle::outcome(&position.rules, position.convention);
+    let all: Vec<_> = position.rules.options(&position.rows).collect();
+    let wins = |option: &&Option| oracle.ask(&option.to, &mut meter).unwrap() == Outcome::P;
+    let winning = all.iter().filter(wins).cloned().collect();
+    (all, winning)
+}
+
+fn stones(rows: &[Row]) -> i64 {
+    rows.iter().flatten().map(|heap| i64::try_from(heap.to_u64().unwrap()).unwrap()).sum()
+}
+
+/// The heaps that a move changes.
+fn heaps(action: &Action, from: &[Row], to: &[Row]) -> BTreeSet<(usize, usize)> {
+    match action {
+        Action::In { component, action } => {
+            let inner = heaps(action, &from[*component..=*component], &to[*component..=*component]);
+            inner.into_iter().map(|(_, heap)| (*component, heap)).collect()
+        }
+        Action::Lower(lowered) => lowered.iter().map(|(heap, _)| (0, *heap)).collect(),
+        Action::Split { heap, .. } => BTreeSet::from([(0, *heap)]),
+        _ => (0..from[0].len()).filter(|heap| from[0][*heap] != to[0][*heap]).map(|heap| (0, heap)).collect(),
+    }
+}
+
+#[test]
+fn the_best_move_is_one_that_no_winning_move_beats() {
+    for position in positions() {
+        let (_, winning) = options(&position);
+        for goal in Goal::ALL {
+            let rank = |option: &Option| match goal {
+                Goal::FewestHeaps => heaps(&option.action, &position.rows, &option.to).len() as i64,
+                Goal::FewestStones => stones(&position.rows) - stones(&option.to),
+                Goal::MostStones => stones(&option.to) - stones(&position.rows),
+            };
+            let best = best_move(&position, goal, &budget()).unwrap();
+            assert!(best.as_ref().is_none_or(|best| winning.contains(best)), "{position}: {best:?}");
+            let least = winning.iter().map(rank).min();
+            assert_eq!(best.as_ref().map(rank), least, "{position}, {goal:?}: {best:?}");
+        }
+    }
+}
+
+#[test]
+fn a_random_move_wins_and_every_winning_move_is_drawn() {
+    for position in positions() {
+        let (_, winning) = options(&position);
+        let drawn = |seed| random_move(&position, seed, &budget()).unwrap();
+        assert_eq!(drawn(1).is_none(), winning.is_empty(), "{position}");
+        if winning.len() <= 3 {
+            let seen: Vec<Option> = (0..60).filter_map(drawn).collect();
+            assert!(seen.iter().all(|option| winning.contains(option)), "{position}");
+            assert!(winning.iter().all(|option| seen.contains(option)), "{position}: {seen:?}");
+        }
+    }
+}
+
+#[test]
+fn sets_of_heaps_are_those_of_the_winning_moves() {
+    for position in positions() {
+        let (_, winning) = options(&position);
+        let sets: BTreeSet<_> =
+            winning.iter().map(|option| heaps(&option.action, &position.rows, &option.to)).collect();
+        assert_eq!(count_heap_sets(&position, &budget()).unwrap(), sets.len().into(), "{position}");
+    }
+}
+
+#[test]
+fn the_resisting_move_lasts_as_long_as_the_game_can() {
+    for position in positions() {
+        let budget = budget();
+        let mut meter = budget.meter("exhaustive search");
+        let mut search = Oracle::remoteness(&position.rules, position.convention);
+        let (outcome, lasts) = search.ask(&position.rows, &mut meter).unwrap();
+        assert_eq!(remoteness(&position, &budget).unwrap(), lasts.into(), "{position}");
+        let found = resistance(&position, &budget).unwrap();
+        assert_eq!(found.is_some(), outcome == Outcome::P && !position.is_over(), "{position}");
+        if let Some(found) = found {
+            assert_eq!(found.lasts, lasts.into(), "{position}");
+            let (all, _) = options(&position);
+            assert!(all.contains(&found.resisting), "{position}");
+            assert_eq!(search.ask(&found.resisting.to, &mut meter).unwrap().1 + 1, lasts, "{position}");
+        }
+        assert!(search.positions() > usize::from(!position.is_over()), "{position}: nothing was searched");
+    }
+}
