@@ -24,12 +24,11 @@ use race::Table;
 use workloads::WORKLOADS;
 
 const USAGE: &str = "\
-cargo xtask bench [--check] [--only NAME] [--nimatron PROGRAM] [--write PAGE]
+cargo xtask bench [--check] [--only NAME] [--write PAGE]
 
-  --check             fail if a ratio is under 0.8 of its target
-  --only NAME         one workload
-  --nimatron PROGRAM  the command to measure, for the text batch
-  --write PAGE        write the page of results";
+  --check       fail if a ratio is under 0.8 of its target
+  --only NAME   one workload
+  --write PAGE  write the page of results; by default docs/BENCHMARKS.md where nothing else is asked";
 
 /// What share of a target `--check` asks for: the machines are shared.
 const SLACK: f64 = 0.8;
