@@ -134,7 +134,7 @@ fn monomials_are_ordered_by_degree_and_then_by_generator() {
 
 /// The fewest steps within which something is done.
 fn least(done: impl Fn(&Budget) -> bool) -> u64 {
-    let (mut too_few, mut enough) = (0, 1 << 30);
+    let (mut too_few, mut enough) = (0, 1 << 17);
     while enough - too_few > 1 {
         let steps = (too_few + enough) / 2;
         if done(&Budget::new(steps)) { enough = steps } else { too_few = steps }
