@@ -14,7 +14,7 @@ use super::build::Built;
 use super::say;
 
 /// A test that takes longer is no help.
-const LONGEST: Duration = Duration::from_secs(20);
+const LONGEST: Duration = Duration::from_secs(1);
 
 /// So much longer may a test take by the clock than it would alone on an idle machine; and so long any test.
 const BY_THE_CLOCK: (u32, Duration) = (5, Duration::from_secs(60));
