@@ -191,6 +191,53 @@ fn with_values(game: &HeapGame, values: &[u32]) -> Sequence {
     Sequence::from_bytes(game.clone(), &file.bytes).unwrap()
 }
 
+/// Whatever the values so far are, the next ones are the least that no option has.
+#[test]
+fn every_method_goes_on_from_any_values() {
+    let amounts = |list: &[u64]| Amounts::new(list.iter().map(|n| nimatron::Heap::from(*n))).unwrap();
+    let mut games = vec![
+        HeapGame::Grundy,
+        HeapGame::AllBut(amounts(&[2])),
+        HeapGame::AllBut(amounts(&[1, 4, 9])),
+        HeapGame::Subtraction(amounts(&[1, 2, 5, 11])),
+        HeapGame::Subtraction(amounts(&(2..70).collect::<Vec<_>>())),
+    ];
+    games.extend(
+        ["0.6", "0.77", "4.4", "0.137", "0.3434", "0.127"].map(|code| Code::octal(code).unwrap().into()),
+    );
+    games.extend(["0.9", "0.8", "8.3", "c.5d"].map(|code| Code::hexadecimal(code).unwrap().into()));
+    let mut seed = 1989u64;
+    let mut below = |bound: u64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) % bound
+    };
+    for round in 0..400 {
+        let game = &games[round % games.len()];
+        let len = 1 + below(if round % 3 == 0 { 120 } else { 30 });
+        // Few values or many, so that few heaps are rare or many.
+        let spread = [2, 4, 20, 70][below(4) as usize];
+        let most =
+            if let HeapGame::Subtraction(amounts) = game { amounts.as_slice().len() as u64 } else { 2 * len };
+        let value = |heap: u64, drawn: u64| drawn.min(2 * heap).min(most);
+        let mut values: Vec<u32> = (0..len).map(|heap| value(heap, below(spread)) as u32).collect();
+        let mut sequence = with_values(game, &values);
+        if sequence.proved_period().is_some() {
+            continue;
+        }
+        sequence.extend_to(len as usize + 20, &mut Budget::new(u64::MAX).meter("values")).unwrap();
+        for heap in len..sequence.len() as u64 {
+            let of = |parts: &[u64]| parts.iter().fold(0, |sum, part| sum ^ values[*part as usize]);
+            let seen: BTreeSet<u32> = game.options(&heap).map(|parts| of(&parts)).collect();
+            let least = (0..).find(|value| !seen.contains(value)).unwrap();
+            values.push(least);
+        }
+        assert_eq!(sequence.values().collect::<Vec<_>>(), values, "{game} {len}");
+        let largest = *values.iter().max().unwrap();
+        let first = values.iter().position(|value| *value == largest).unwrap();
+        assert_eq!(sequence.largest(), (first, largest), "{game} {len}");
+    }
+}
+
 /// Preperiod, period and saltus.
 type Numbers = (usize, usize, u32);
 
