@@ -186,8 +186,8 @@ fn forged_files_are_refused() {
 
 /// The sequence of a game with these values, which need not be its own: what is concluded from them does not depend on it.
 fn with_values(game: &HeapGame, values: &[u32]) -> Sequence {
-    let data: Vec<u8> = values.iter().map(|value| u8::try_from(*value).unwrap()).collect();
-    let file = File::new(&game.to_string()).block(values.len() as u32, 1, &data);
+    let data: Vec<u8> = values.iter().flat_map(|value| value.to_le_bytes()).collect();
+    let file = File::new(&game.to_string()).block(values.len() as u32, 4, &data);
     Sequence::from_bytes(game.clone(), &file.bytes).unwrap()
 }
 
@@ -340,4 +340,166 @@ fn periods_are_concluded_as_the_theorems_say() {
         counts[expected.map_or(0, |(_, window)| 1 + usize::from(window.is_some()))] += 1;
     }
     assert!(counts.iter().all(|count| *count > 2000), "{counts:?}");
+}
+
+/// The least value that no option of the next heap has, in the game of these octal digits.
+fn next_value(digits: &[u8], unequal: bool, values: &[u32]) -> u32 {
+    let heap = values.len();
+    let mut seen = vec![false; 4096];
+    for (taken, digit) in digits.iter().enumerate().filter(|(taken, _)| *taken <= heap) {
+        let left = heap - taken;
+        if digit & 1 != 0 && left == 0 {
+            seen[0] = true;
+        }
+        if digit & 2 != 0 && left > 0 {
+            seen[values[left] as usize] = true;
+        }
+        if digit & 4 != 0 {
+            let last = if unequal { left.saturating_sub(1) / 2 } else { left / 2 };
+            (1..=last).for_each(|a| seen[(values[a] ^ values[left - a]) as usize] = true);
+        }
+    }
+    seen.iter().position(|seen| !seen).unwrap() as u32
+}
+
+/// Thousands of values, all but about `rare` of which have an odd number of ones under the mask: the next ones come by the
+/// block, and are the least that no option has.
+fn check_blocks(game: HeapGame, digits: &[u8], mask: u64, spread: u64, rare: u64) {
+    let mut seed = 1901u64;
+    let mut below = |bound: u64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) % bound
+    };
+    let len = 5200 + rare % 8;
+    let is_rare = |value: u64| (value & mask).count_ones().is_multiple_of(2);
+    let mut values = vec![0u32];
+    for heap in 1..len {
+        // Rare heaps come early, and a few late.
+        let wanted = heap % (len / rare) == 7 && (heap < 1000 || heap > 5000);
+        let drawn = (0..200).map(|_| below(spread)).find(|value| is_rare(*value) == wanted).unwrap();
+        values.push(drawn.min(2 * heap) as u32);
+    }
+    let mut sequence = with_values(&game, &values);
+    sequence.extend_to(len as usize + 1100, &mut Budget::new(u64::MAX).meter("values")).unwrap();
+    for _ in 0..=1100 {
+        values.push(next_value(digits, game == HeapGame::Grundy, &values));
+    }
+    assert_eq!(sequence.len(), values.len());
+    let wrong = sequence.values().zip(&values).position(|(found, value)| found != *value);
+    assert_eq!(wrong, None, "{game}");
+    // The mask is found again.
+    let rare = sequence.rare().unwrap();
+    let all: Vec<usize> = (0..values.len()).filter(|heap| is_rare(values[*heap].into())).collect();
+    assert_eq!((u64::from(rare.mask), rare.with_heap_parity), (mask, false));
+    assert_eq!((rare.count, Some(&rare.last)), (all.len(), all.last()));
+    assert!(sequence.rare_heaps().eq(all));
+}
+
+fn octal(code: &str) -> HeapGame {
+    Code::octal(code).unwrap().into()
+}
+
+#[test]
+fn blocks_of_officers() {
+    check_blocks(octal("0.6"), &[0, 6], 1, 64, 20);
+    check_blocks(octal("0.6"), &[0, 6], 6, 600, 50);
+}
+
+/// So many values that rare ones are missed now and then, and end a block.
+#[test]
+fn blocks_that_end_with_a_rare_heap() {
+    check_blocks(octal("0.6"), &[0, 6], 1, 1024, 20);
+    check_blocks(octal("0.37"), &[0, 3, 7], 4, 900, 40);
+}
+
+#[test]
+fn blocks_of_games_that_take_and_split() {
+    check_blocks(octal("0.07"), &[0, 0, 7], 2, 128, 10);
+    check_blocks(octal("0.376"), &[0, 3, 7, 6], 5, 300, 30);
+}
+
+#[test]
+fn blocks_of_games_that_split_in_several_ways() {
+    check_blocks(octal("4.4"), &[4, 4], 1, 40, 16);
+    check_blocks(octal("0.3434"), &[0, 3, 4, 3, 4], 4, 64, 12);
+}
+
+#[test]
+fn blocks_of_grundys_game() {
+    check_blocks(HeapGame::Grundy, &[4], 3, 100, 25);
+    check_blocks(HeapGame::Grundy, &[4], 8, 300, 5);
+}
+
+/// One, all and the number of the options with a value are those of the definition, before and after a period is proved.
+fn check_options(sequence: Sequence, heaps: &[u64], targets: u64) {
+    check_options_of(sequence, heaps, targets, false);
+}
+
+fn check_options_of(mut sequence: Sequence, heaps: &[u64], targets: u64, made_up: bool) {
+    let budget = Budget::new(100_000);
+    let game = sequence.game().clone();
+    for &heap in heaps {
+        let size = nimatron::Heap::from(heap);
+        sequence.value(&size, &budget).unwrap();
+        let value = |parts: &[u64]| {
+            parts
+                .iter()
+                .fold(nimatron::Nimber::ZERO, |sum, part| sum + sequence.known(&(*part).into()).unwrap())
+        };
+        let options: Vec<(Vec<u64>, nimatron::Nimber)> =
+            game.options(&heap).map(|parts| (parts.to_vec(), value(&parts))).collect();
+        for target in (0..targets).map(nimatron::Nimber::from) {
+            // No option has the value of the heap, which is taken for granted: values that are made up do not know it.
+            if made_up && sequence.known(&size).as_ref() == Some(&target) {
+                continue;
+            }
+            let mut expected: Vec<&Vec<u64>> =
+                options.iter().filter(|(_, value)| *value == target).map(|(parts, _)| parts).collect();
+            let words = |parts: &[nimatron::Heap]| parts.iter().map(|part| part.to_u64().unwrap()).collect();
+            let mut known = sequence.clone();
+            let found = known.options_with_value(&size, &target, &budget).unwrap();
+            let mut found: Vec<Vec<u64>> = found.map(|parts| words(&parts.unwrap())).collect();
+            let one = sequence.clone().option_with_value(&size, &target, &budget).unwrap();
+            assert_eq!(one.map(|parts| words(&parts)), found.first().cloned(), "{game} {heap} {target}");
+            let count = sequence.clone().count_with_value(&size, &target, &budget).unwrap();
+            assert_eq!(count, expected.len().into(), "{game} {heap} {target}");
+            // Those that leave one heap or none come first.
+            assert!(found.is_sorted_by_key(|parts| parts.len() > 1), "{game} {heap} {target}");
+            found.sort();
+            expected.sort();
+            assert!(found.iter().eq(expected), "{game} {heap} {target}: {found:?}");
+        }
+    }
+}
+
+#[test]
+fn options_with_a_value_in_periodic_games() {
+    check_options(Sequence::new(kayles()), &[1, 2, 9, 40, 90, 150, 170, 200, 231], 6);
+    check_options(Sequence::new(octal("0.75")), &[1, 4, 11, 20, 33], 4);
+    check_options(Sequence::new(octal("4.3")), &[1, 4, 11, 20, 33], 4);
+    check_options(Sequence::new(octal("0.6")), &[1, 4, 30, 61], 6);
+}
+
+#[test]
+fn options_with_a_value_that_leave_three_heaps() {
+    let hexadecimal = |code: &str| Sequence::new(Code::hexadecimal(code).unwrap().into());
+    check_options(hexadecimal("0.f"), &[1, 4, 9, 17, 26], 3);
+    check_options(hexadecimal("8.3"), &[1, 5, 12, 20], 4);
+    check_options(hexadecimal("0.0c"), &[2, 5, 13, 24], 4);
+    check_options(hexadecimal("0.9"), &[1, 5, 12, 20], 4);
+}
+
+#[test]
+fn options_with_a_value_of_other_games() {
+    let amounts = |list: &[u64]| Amounts::new(list.iter().map(|n| nimatron::Heap::from(*n))).unwrap();
+    check_options(Sequence::new(HeapGame::Lasker), &[1, 2, 7, 20, 45], 40);
+    check_options(Sequence::new(HeapGame::Subtraction(amounts(&[2, 5, 6]))), &[1, 2, 7, 20, 45], 5);
+    check_options(Sequence::new(HeapGame::AllBut(amounts(&[2]))), &[1, 2, 7, 20, 45], 30);
+    check_options(Sequence::new(HeapGame::AllBut(amounts(&[1, 4, 5]))), &[1, 6, 17, 30], 20);
+    check_options(Sequence::new(HeapGame::Grundy), &[1, 2, 3, 10, 41, 50], 5);
+    // Values with which Grundy's game would be periodic.
+    let values: Vec<u32> = (0..60).map(|heap| if heap < 4 { 0 } else { [1, 2, 2][heap % 3] }).collect();
+    let periodic = with_values(&HeapGame::Grundy, &values);
+    assert!(periodic.proved_period().is_some());
+    check_options_of(periodic, &[1, 8, 20, 21, 22, 23, 24, 25, 50, 71, 72], 4, true);
 }

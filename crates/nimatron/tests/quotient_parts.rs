@@ -104,6 +104,12 @@ fn presentations_are_written_as_in_print() {
         let quotient = Quotient::of(&game, last, &Budget::default()).unwrap();
         let presentation = quotient.presentation(&Budget::default());
         assert_eq!(presentation.to_string(), told);
+        // Each element has a sum of heaps with its value, and the identity the empty one.
+        let representatives = quotient.representatives();
+        assert!(representatives.len() == quotient.monoid().order() && representatives[0].is_empty());
+        for (x, sum) in representatives.iter().enumerate() {
+            assert_eq!(quotient.value(sum), Some(x), "{sum:?}");
+        }
         // Without budget none of the relations is left out.
         let all = quotient.presentation(&Budget::new(0));
         assert_eq!(all.relations.len(), relations, "{told}");
