@@ -215,7 +215,7 @@ fn every_method_goes_on_from_any_values() {
         let game = &games[round % games.len()];
         let len = 1 + below(if round % 3 == 0 { 120 } else { 30 });
         // Few values or many, so that few heaps are rare or many.
-        let spread = [2, 4, 20, 70][below(4) as usize];
+        let spread = [2, 4, 20, 70, 250][below(5) as usize];
         let most =
             if let HeapGame::Subtraction(amounts) = game { amounts.as_slice().len() as u64 } else { 2 * len };
         let value = |heap: u64, drawn: u64| drawn.min(2 * heap).min(most);
@@ -235,6 +235,9 @@ fn every_method_goes_on_from_any_values() {
         let largest = *values.iter().max().unwrap();
         let first = values.iter().position(|value| *value == largest).unwrap();
         assert_eq!(sequence.largest(), (first, largest), "{game} {len}");
+        for heap in [0, first, values.len() - 1, values.len()] {
+            assert_eq!(sequence.computed(heap), values.get(heap).copied(), "{game} {heap}");
+        }
     }
 }
 

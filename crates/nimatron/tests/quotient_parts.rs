@@ -138,14 +138,9 @@ fn monomials_are_ordered_by_degree_and_then_by_generator() {
     }
 }
 
-/// The fewest steps within which something is done.
-fn least(done: impl Fn(&Budget) -> bool) -> u64 {
-    let (mut too_few, mut enough) = (0, 1 << 17);
-    while enough - too_few > 1 {
-        let steps = (too_few + enough) / 2;
-        if done(&Budget::new(steps)) { enough = steps } else { too_few = steps }
-    }
-    enough
+/// Whether something is done within so many steps, and not within one fewer.
+fn takes(steps: u64, done: impl Fn(&Budget) -> bool) -> bool {
+    done(&Budget::new(steps)) && !done(&Budget::new(steps - 1))
 }
 
 /// What is looked at is paid for.
@@ -165,17 +160,18 @@ fn the_search_is_paid_for() {
             Quotient::from_parts(monoid, lost, quotient.values().to_vec(), &game, budget).is_ok()
         };
         let shortest = quotient.presentation(&Budget::default());
-        let found = [
-            least(|budget| Quotient::of(&game, last, budget).is_ok()),
-            least(proved),
-            least(|budget| Genus::of_sum(&game, &[last, 2], budget).is_ok()),
-            least(|budget| quotient.presentation(budget) == shortest),
-        ];
-        assert_eq!(found, steps, "{digits:?} {last}");
+        let [search, proof, genus, presentation] = steps;
+        assert!(takes(search, |budget| Quotient::of(&game, last, budget).is_ok()), "{digits:?} {last}");
+        assert!(takes(proof, proved), "{digits:?} {last}");
+        assert!(takes(genus, |budget| Genus::of_sum(&game, &[last, 2], budget).is_ok()), "{digits:?} {last}");
+        assert!(
+            presentation == 1 || takes(presentation, |budget| quotient.presentation(budget) == shortest),
+            "{digits:?} {last}"
+        );
     }
     let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
     // One step for each heap and for each of its options.
-    assert_eq!(least(|budget| tame_values(&nim, 9, budget).is_ok()), 10 + 45);
+    assert!(takes(10 + 45, |budget| tame_values(&nim, 9, budget).is_ok()));
     let over = tame_values(&nim, 9, &Budget::new(54)).unwrap_err();
     assert!(matches!(over, NotTame::Unknown(SearchError::OverBudget(_))), "{over}");
 }
