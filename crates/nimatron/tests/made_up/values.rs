@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use nimatron::Budget;
-use nimatron::grundy::HeapGame;
+use nimatron::grundy::{HeapGame, Sequence, naive_values};
 
 use crate::{Random, amounts, hexadecimal, octal, with_values};
 
@@ -25,7 +25,7 @@ fn every_method_goes_on_from_any_values() {
         let game = &games[round % games.len()];
         let len = 1 + below(if round % 3 == 0 { 120 } else { 30 });
         // Few values or many, so that few heaps are rare or many.
-        let spread = [2, 4, 20, 70, 250][below(5) as usize];
+        let spread = [2, 4, 20, 70, 250, 700][below(6) as usize];
         let most =
             if let HeapGame::Subtraction(amounts) = game { amounts.as_slice().len() as u64 } else { 2 * len };
         let value = |heap: u64, drawn: u64| drawn.min(2 * heap).min(most);
@@ -48,5 +48,16 @@ fn every_method_goes_on_from_any_values() {
         for heap in [0, first, values.len() - 1, values.len()] {
             assert_eq!(sequence.computed(heap), values.get(heap).copied(), "{game} {heap}");
         }
+    }
+}
+
+/// Values that rise for ever: soon there are more than one word of bits holds.
+#[test]
+fn sets_of_many_values() {
+    for code in ["0.ff", "0.8", "0.0c"] {
+        let game = hexadecimal(code);
+        let mut sequence = Sequence::new(game.clone());
+        sequence.extend_to(150, &mut Budget::new(u64::MAX).meter("values")).unwrap();
+        assert_eq!(sequence.values().collect::<Vec<_>>(), naive_values(&game, 150), "{code}");
     }
 }
