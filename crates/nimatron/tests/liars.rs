@@ -27,6 +27,8 @@ enum Lie {
     Count,
     /// The value is seven.
     Value,
+    /// So it is, and the small positions are these two: 1, and 2 beside 1.
+    SmallRows,
     /// Fickle is called firm, and firm fickle.
     Temper,
     /// The first number of the row grows.
@@ -65,6 +67,11 @@ impl Game for Liar {
         self.nim.board(row)
     }
 
+    fn small_rows<'a>(&'a self, _: &'a Budget) -> Option<Box<dyn Iterator<Item = Row> + 'a>> {
+        let rows = [vec![1u64.into()], vec![2u64.into(), 1u64.into()]];
+        (self.lie == Lie::SmallRows).then(|| Box::new(rows.into_iter()) as Box<dyn Iterator<Item = Row>>)
+    }
+
     fn breadth(&self) -> Option<usize> {
         self.nim.breadth()
     }
@@ -75,7 +82,8 @@ impl Game for Liar {
     }
 
     fn value(&self, row: &Row, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
-        if self.lie == Lie::Value { Some(Ok(Nimber::from(7u64))) } else { self.nim.value(row, budget) }
+        let lie = matches!(self.lie, Lie::Value | Lie::SmallRows);
+        if lie { Some(Ok(Nimber::from(7u64))) } else { self.nim.value(row, budget) }
     }
 
     fn temper(&self, row: &Row, budget: &Budget) -> Option<Temper> {
@@ -247,6 +255,8 @@ fn a_position_is_checked_with_all_that_can_follow_in_both_conventions() {
     let rows = ["0 0", "0 1", "1 0", "1 1"];
     let both = ["misere nim", "nim"].iter().flat_map(|game| rows.map(|row| format!("{game} {row}")));
     assert_eq!(found, both.collect::<Vec<_>>());
+    let small = compared(&position(Lie::SmallRows, "nim"), 100_000);
+    assert_eq!(small, ["nim 1", "misere nim 1", "nim 2 1", "misere nim 2 1"]);
     // A budget of few steps is for few positions.
     let honest: Position = "nim 9 9".parse().unwrap();
     let few = check_below(&honest, &Budget::new(3));
