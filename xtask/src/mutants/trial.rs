@@ -15,7 +15,7 @@ use super::{Mutant, say};
 
 /// A mutant that stops a test stops it for ever, as far as we can wait.
 fn most(test: &Test) -> Duration {
-    5 * test.takes + Duration::from_secs(4)
+    5 * test.takes + Duration::from_secs(1)
 }
 
 /// The tests that catch, the last one first: what noticed one wrong line of a function notices most of them.
