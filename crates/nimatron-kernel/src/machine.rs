@@ -69,6 +69,20 @@ pub(crate) trait Machine<H: Heap>: Copy {
     /// Which heaps of the vector are empty, the first in the lowest bit.
     fn empty(self, word: Self::Word) -> u32;
 
+    /// Writes which heaps of the vector are empty, as far as `empty` reaches.
+    #[inline(always)]
+    fn write_empty(self, word: Self::Word, empty: &mut [bool]) {
+        let mut mask = self.empty(word);
+        for four in empty.chunks_mut(4) {
+            let verdicts = &EMPTY[mask as usize % EMPTY.len()];
+            mask >>= 4;
+            match four {
+                [a, b, c, d] => [*a, *b, *c, *d] = *verdicts,
+                few => few.copy_from_slice(&verdicts[..few.len()]),
+            }
+        }
+    }
+
     /// One step of a transposition: each heap of `one` whose place has the bit `distance` changes places with the heap of
     /// `other` whose place lacks it.
     fn butterfly(self, one: Self::Word, other: Self::Word, distance: usize) -> (Self::Word, Self::Word);
@@ -96,6 +110,17 @@ pub(crate) trait Machine<H: Heap>: Copy {
         add_sixteen(planes, |row| self.load_short(heaps, row * Self::HEAPS))
     }
 }
+
+/// The bits of four binary digits, the lowest first.
+const EMPTY: [[bool; 4]; 16] = {
+    let mut table = [[false; 4]; 16];
+    let mut mask = 0;
+    while mask < 16 {
+        table[mask] = [mask & 1 != 0, mask & 2 != 0, mask & 4 != 0, mask & 8 != 0];
+        mask += 1;
+    }
+    table
+};
 
 /// Adds sixteen rows to four planes of counts by a carry-save tree and gives the carry of weight sixteen: fifteen full
 /// adders, about one for every row.

@@ -1,6 +1,9 @@
 //! [`Group`]: a few small positions, one in each heap of a vector.
 
-use crate::columns::{modulo, remains};
+use std::iter;
+
+use crate::columns::modulo;
+use crate::heap::SPAN;
 use crate::machine::{Machine, Word};
 use crate::{Heap, Offset, Positions};
 
@@ -13,7 +16,9 @@ pub(super) const WIDEST: usize = 16;
 
 /// The heaps of as many positions as a vector has heaps, the last ones perhaps empty.
 pub(super) struct Group<'p, H> {
-    positions: [&'p [H]; WIDEST],
+    heaps: &'p [H],
+    /// Where each position begins, and the end of the last.
+    offsets: [usize; WIDEST + 1],
     longest: usize,
 }
 
@@ -21,18 +26,27 @@ impl<'p, H: Heap> Group<'p, H> {
     /// The positions from `start` on.
     #[inline(always)]
     pub(super) fn new<O: Offset, M: Machine<H>>(_: M, positions: &Positions<'p, H, O>, start: usize) -> Self {
-        let mut group = Self { positions: [&[]; WIDEST], longest: 0 };
-        for (place, heaps) in group.positions[..M::HEAPS].iter_mut().enumerate() {
-            *heaps = positions.get(start + place).unwrap_or_default();
-            group.longest = group.longest.max(heaps.len());
+        let mut group = Self { heaps: positions.heaps, offsets: [0; WIDEST + 1], longest: 0 };
+        let offsets = &positions.offsets[start..];
+        if let Some(offsets) = offsets.get(..=M::HEAPS) {
+            for (place, offset) in group.offsets.iter_mut().zip(offsets) {
+                *place = offset.to_usize().unwrap_or_default();
+            }
+        } else if let Some(last) = offsets.last() {
+            for (place, offset) in group.offsets.iter_mut().zip(offsets.iter().chain(iter::repeat(last))) {
+                *place = offset.to_usize().unwrap_or_default();
+            }
+        }
+        for place in 0..M::HEAPS {
+            group.longest = group.longest.max(group.offsets[place + 1] - group.offsets[place]);
         }
         group
     }
 
-    /// The positions.
+    /// The heaps of one of the positions.
     #[inline(always)]
-    pub(super) fn positions(&self) -> &[&'p [H]; WIDEST] {
-        &self.positions
+    pub(super) fn position(&self, place: usize) -> &'p [H] {
+        &self.heaps[self.offsets[place]..self.offsets[place + 1]]
     }
 
     /// Whether all positions are small.
@@ -44,87 +58,108 @@ impl<'p, H: Heap> Group<'p, H> {
     /// The column counts of each position modulo `k + 1`, of small ones only.
     #[inline(always)]
     pub(super) fn residues<M: Machine<H>>(&self, machine: M, k: u64) -> [M::Word; DIGITS] {
-        match k {
-            1 => {
-                let mut residues = [machine.zero(); DIGITS];
-                residues[0] = self.sums(machine);
-                residues
-            }
-            _ => modulo(&self.counts(machine), k.saturating_add(1), machine.zero()),
-        }
+        modulo(&self.counts(machine), k.saturating_add(1), machine.zero())
     }
 
     /// The columns of each position whose count is no multiple of `k + 1`, of small ones only.
     #[inline(always)]
     pub(super) fn remains<M: Machine<H>>(&self, machine: M, k: u64) -> M::Word {
-        match k {
-            1 => self.sums(machine),
-            _ => remains(&self.counts(machine), k.saturating_add(1), machine.zero()),
+        let [ones, twos, fours, eights, sixteens] = self.counts(machine);
+        let mut below_eight = [machine.zero(); 8];
+        for (low, equal) in below_eight.iter_mut().enumerate() {
+            *equal = is(ones, low & 1) & (is(twos, low >> 1 & 1) & is(fours, low >> 2));
         }
-    }
-
-    /// The exclusive-or of each position's heaps.
-    #[inline(always)]
-    fn sums<M: Machine<H>>(&self, machine: M) -> M::Word {
-        let mut sums = [machine.zero(); WIDEST];
-        let sums = &mut sums[..M::HEAPS];
-        for start in (0..self.longest).step_by(M::HEAPS) {
-            for (sum, heaps) in sums.iter_mut().zip(&self.positions) {
-                *sum = *sum ^ machine.load_short(heaps, start);
+        let step = usize::try_from(k).map_or(usize::MAX, |k| k.saturating_add(1));
+        let (mut multiple, mut multiples) = (0, machine.zero());
+        for high in 0..4 {
+            let mut any = machine.zero();
+            while multiple / 8 == high {
+                any = any | below_eight[multiple % 8];
+                multiple = multiple.saturating_add(step);
             }
+            multiples = multiples | (any & is(eights, high & 1) & is(sixteens, high >> 1));
         }
-        transpose(machine, sums);
-        let mut total = machine.zero();
-        for sum in sums {
-            total = total ^ *sum;
-        }
-        total
+        !multiples
     }
 
     /// The counts of each position's columns.
     #[inline(always)]
     fn counts<M: Machine<H>>(&self, machine: M) -> [M::Word; DIGITS] {
-        let mut counts = [machine.zero(); DIGITS];
-        let mut rows = [machine.zero(); WIDEST];
-        let rows = &mut rows[..M::HEAPS];
-        for start in (0..self.longest).step_by(M::HEAPS) {
-            for (row, heaps) in rows.iter_mut().zip(&self.positions) {
-                *row = machine.load_short(heaps, start);
-            }
-            transpose(machine, rows);
-            for four in rows.chunks_exact(4) {
-                add_four(&mut counts, four);
+        // As few rows as will do, out of a few numbers, so that no loop has a length that a processor cannot foresee.
+        match self.longest.div_ceil(M::HEAPS) {
+            ..=3 => self.counts_of_rows::<M, 3>(machine),
+            4..=5 => self.counts_of_rows::<M, 5>(machine),
+            _ => self.counts_of_rows::<M, 9>(machine),
+        }
+    }
+
+    /// The counts of positions of so many vectors each: first in each place of a position's vectors, then of all places.
+    #[inline(always)]
+    fn counts_of_rows<M: Machine<H>, const ROWS: usize>(&self, machine: M) -> [M::Word; DIGITS] {
+        let mut counts = [[machine.zero(); DIGITS]; WIDEST];
+        let padded;
+        let mut heaps = &self.heaps[self.offsets[0]..];
+        let reach = self.offsets[M::HEAPS - 1] - self.offsets[0] + ROWS * M::HEAPS;
+        if heaps.len() < reach {
+            padded = with_empty_ones(heaps);
+            heaps = &padded;
+        }
+        for (position, count) in counts[..M::HEAPS].iter_mut().enumerate() {
+            let (start, end) = (self.offsets[position], self.offsets[position + 1]);
+            let heaps = &heaps[start - self.offsets[0]..][..ROWS * M::HEAPS];
+            let masks = &H::MASKS[SPAN - (end - start).min(SMALL)..][..ROWS * M::HEAPS];
+            count[0] = machine.load(heaps) & machine.load(masks);
+            for pair in 0..ROWS / 2 {
+                let (one, other) = ((2 * pair + 1) * M::HEAPS, (2 * pair + 2) * M::HEAPS);
+                let one = machine.load(&heaps[one..]) & machine.load(&masks[one..]);
+                let other = machine.load(&heaps[other..]) & machine.load(&masks[other..]);
+                let mut carry;
+                (count[0], carry) = count[0].full_add(one, other);
+                for plane in &mut count[1..] {
+                    (*plane, carry) = (*plane ^ carry, *plane & carry);
+                }
             }
         }
-        counts
+        let mut distance = M::HEAPS;
+        while distance > 1 {
+            distance /= 2;
+            let (ones, others) = counts.split_at_mut(distance);
+            for (one, other) in ones.iter_mut().zip(others) {
+                let mut carry = machine.zero();
+                for (plane, other) in one.iter_mut().zip(other) {
+                    let (low, high) = machine.butterfly(*plane, *other, distance);
+                    (*plane, carry) = low.full_add(high, carry);
+                }
+            }
+        }
+        counts[0]
     }
 }
 
-/// Counts the ones of four rows.
+/// The bits where `plane` has this digit.
 #[inline(always)]
-fn add_four<W: Word>(counts: &mut [W; DIGITS], rows: &[W]) {
-    let [ones, twos, higher @ ..] = counts;
-    let (sum, a) = rows[0].full_add(rows[1], *ones);
-    let (sum, b) = rows[2].full_add(rows[3], sum);
-    *ones = sum;
-    let mut carry;
-    (*twos, carry) = a.full_add(b, *twos);
-    for digit in higher {
-        (*digit, carry) = (*digit ^ carry, *digit & carry);
-    }
+fn is<W: Word>(plane: W, digit: usize) -> W {
+    if digit == 1 { plane } else { !plane }
 }
 
-/// Transposes as many vectors as a vector has heaps: heap `i` of vector `j` becomes heap `j` of vector `i`.
+/// The exclusive-or of all heaps in each of as many vectors as a vector has heaps: that of vector `i` is heap `i`.
 #[inline(always)]
-fn transpose<H: Heap, M: Machine<H>>(machine: M, rows: &mut [M::Word]) {
+pub(super) fn summed<H: Heap, M: Machine<H>>(machine: M, vectors: &mut [M::Word]) -> M::Word {
     let mut distance = M::HEAPS;
     while distance > 1 {
         distance /= 2;
-        for row in 0..M::HEAPS {
-            if row & distance == 0 {
-                (rows[row], rows[row + distance]) =
-                    machine.butterfly(rows[row], rows[row + distance], distance);
-            }
+        for row in 0..distance {
+            let (one, other) = machine.butterfly(vectors[row], vectors[row + distance], distance);
+            vectors[row] = one ^ other;
         }
     }
+    vectors[0]
+}
+
+/// The last heaps of all, with empty ones behind them.
+#[cold]
+fn with_empty_ones<H: Heap>(heaps: &[H]) -> [H; WIDEST * SMALL + SPAN] {
+    let mut padded = [H::from_low(0); _];
+    padded.iter_mut().zip(heaps).for_each(|(place, heap)| *place = *heap);
+    padded
 }

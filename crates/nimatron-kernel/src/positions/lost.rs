@@ -21,13 +21,10 @@ impl<H: Heap, O: Offset> Kernel<H> for Lost<'_, '_, H, O> {
         for (group, lost) in lost.chunks_mut(M::HEAPS).enumerate() {
             let group = Group::new(machine, &positions, group * M::HEAPS);
             if group.is_small() {
-                let empty = machine.empty(group.remains(machine, k));
-                for (place, lost) in lost.iter_mut().enumerate() {
-                    *lost = empty >> place & 1 == 1;
-                }
+                machine.write_empty(group.remains(machine, k), lost);
             } else {
-                for (lost, heaps) in lost.iter_mut().zip(group.positions()) {
-                    *lost = columns::is_lost(level, heaps, k);
+                for (place, lost) in lost.iter_mut().enumerate() {
+                    *lost = columns::is_lost(level, group.position(place), k);
                 }
             }
         }

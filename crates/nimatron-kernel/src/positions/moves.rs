@@ -67,17 +67,17 @@ impl<H: Heap, O: Offset> Kernel<H> for WinningMoves<'_, '_, H, O> {
                 for (plane, word) in planes.iter_mut().zip(group.residues(machine, k)) {
                     machine.store(word, plane);
                 }
-                for (place, heaps) in group.positions()[..number].iter().enumerate() {
+                for place in 0..number {
                     let mut residues = [0; DIGITS];
                     for (residue, plane) in residues.iter_mut().zip(&planes) {
                         *residue = plane[place].to_u64();
                     }
-                    append_winning_move(heaps, k, &mut residues[..digits], changes);
+                    append_winning_move(group.position(place), k, &mut residues[..digits], changes);
                     offsets.push(changes.len());
                 }
             } else {
-                for heaps in &group.positions()[..number] {
-                    changes.extend(winning_move(level, heaps, k).unwrap_or_default());
+                for place in 0..number {
+                    changes.extend(winning_move(level, group.position(place), k).unwrap_or_default());
                     offsets.push(changes.len());
                 }
             }
