@@ -14,31 +14,10 @@ pub trait Heap: Copy + Ord + Debug + Send + Sync + sealed::Heap {
     fn from_low(word: u64) -> Self;
 }
 
-/// A mask admits at most so many heaps.
-pub(crate) const SPAN: usize = 48;
-
 mod sealed {
-    use super::SPAN;
-
-    pub trait Heap: crate::machine::Word {
-        /// All columns of `SPAN` heaps, and none of as many after them: a window of it admits the first few of its heaps.
-        const MASKS: [Self; 2 * SPAN];
-    }
-
-    macro_rules! masks {
-        ($heap:ty) => {
-            impl Heap for $heap {
-                const MASKS: [Self; 2 * SPAN] = {
-                    let mut masks = [0; 2 * SPAN];
-                    masks.split_at_mut(SPAN).0.copy_from_slice(&[Self::MAX; SPAN]);
-                    masks
-                };
-            }
-        };
-    }
-
-    masks!(u32);
-    masks!(u64);
+    pub trait Heap: crate::machine::Word {}
+    impl Heap for u32 {}
+    impl Heap for u64 {}
 }
 
 impl Heap for u64 {

@@ -57,6 +57,10 @@ pub(crate) trait Machine<H: Heap>: Copy {
     /// As many heaps as there are from `start` on, up to [`HEAPS`](Self::HEAPS), and empty ones after them.
     fn load_short(self, heaps: &[H], start: usize) -> Self::Word;
 
+    /// [`HEAPS`](Self::HEAPS) of `heaps` from `start` on, of which there must be so many, but empty ones after the first
+    /// `number` of all.
+    fn load_first(self, heaps: &[H], start: usize, number: i32) -> Self::Word;
+
     /// Writes the vector to the first [`HEAPS`](Self::HEAPS) of `heaps`, of which there must be so many.
     fn store(self, word: Self::Word, heaps: &mut [H]);
 

@@ -82,6 +82,21 @@ impl<H: Heap> Machine<H> for Avx2 {
     }
 
     #[inline(always)]
+    fn load_first(self, heaps: &[H], start: usize, number: i32) -> Vector {
+        let heaps: Vector = self.load(&heaps[start..]);
+        // SAFETY: AVX2 is proved.
+        let mask = Vector(unsafe {
+            let places = match size_of::<H>() {
+                4 => _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7),
+                _ => _mm256_setr_epi32(0, 0, 1, 1, 2, 2, 3, 3),
+            };
+            let places = _mm256_add_epi32(places, _mm256_set1_epi32(start as i32));
+            _mm256_cmpgt_epi32(_mm256_set1_epi32(number), places)
+        });
+        heaps & mask
+    }
+
+    #[inline(always)]
     fn store(self, word: Vector, heaps: &mut [H]) {
         let heaps = &mut heaps[..<Self as Machine<H>>::HEAPS];
         // SAFETY: AVX2 is proved, and the slice is as long as the vector.

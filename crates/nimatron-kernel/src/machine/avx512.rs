@@ -107,6 +107,19 @@ impl<H: Heap> Machine<H> for Avx512 {
     }
 
     #[inline(always)]
+    fn load_first(self, heaps: &[H], start: usize, number: i32) -> Vector {
+        let heaps = &heaps[start..][..<Self as Machine<H>>::HEAPS];
+        let number = (number - start as i32).clamp(0, 16).cast_unsigned();
+        // SAFETY: AVX-512 is proved, and the slice is as long as the vector.
+        Vector(unsafe {
+            match size_of::<H>() {
+                4 => _mm512_maskz_loadu_epi32(_bzhi_u32(!0, number) as u16, heaps.as_ptr().cast()),
+                _ => _mm512_maskz_loadu_epi64(_bzhi_u32(!0, number) as u8, heaps.as_ptr().cast()),
+            }
+        })
+    }
+
+    #[inline(always)]
     fn store(self, word: Vector, heaps: &mut [H]) {
         let heaps = &mut heaps[..<Self as Machine<H>>::HEAPS];
         // SAFETY: AVX-512 is proved, and the slice is as long as the vector.

@@ -1,9 +1,8 @@
 //! [`Group`]: a few small positions, one in each heap of a vector.
 
-use std::iter;
+use std::array;
 
 use crate::columns::modulo;
-use crate::heap::SPAN;
 use crate::machine::{Machine, Word};
 use crate::{Heap, Offset, Positions};
 
@@ -13,40 +12,38 @@ const SMALL: usize = 31;
 pub(super) const DIGITS: usize = 5;
 /// The most heaps that a vector holds, and so the most positions in a group.
 pub(super) const WIDEST: usize = 16;
+/// The most heaps that are read of a small position, with those behind it.
+const SPAN: usize = 3 * WIDEST;
 
-/// The heaps of as many positions as a vector has heaps, the last ones perhaps empty.
-pub(super) struct Group<'p, H> {
+/// As many positions as a vector has heaps.
+pub(super) struct Group<'p, H, O> {
     heaps: &'p [H],
     /// Where each position begins, and the end of the last.
-    offsets: [usize; WIDEST + 1],
+    offsets: &'p [O],
     longest: usize,
 }
 
-impl<'p, H: Heap> Group<'p, H> {
-    /// The positions from `start` on.
+impl<'p, H: Heap, O: Offset> Group<'p, H, O> {
+    /// The first positions, of which there must be enough.
     #[inline(always)]
-    pub(super) fn new<O: Offset, M: Machine<H>>(_: M, positions: &Positions<'p, H, O>, start: usize) -> Self {
-        let mut group = Self { heaps: positions.heaps, offsets: [0; WIDEST + 1], longest: 0 };
-        let offsets = &positions.offsets[start..];
-        if let Some(offsets) = offsets.get(..=M::HEAPS) {
-            for (place, offset) in group.offsets.iter_mut().zip(offsets) {
-                *place = offset.to_usize().unwrap_or_default();
-            }
-        } else if let Some(last) = offsets.last() {
-            for (place, offset) in group.offsets.iter_mut().zip(offsets.iter().chain(iter::repeat(last))) {
-                *place = offset.to_usize().unwrap_or_default();
-            }
-        }
+    pub(super) fn first<M: Machine<H>>(_: M, positions: Positions<'p, H, O>) -> Self {
+        let Positions { heaps, offsets } = positions;
+        let mut group = Self { heaps, offsets: &offsets[..=M::HEAPS], longest: 0 };
         for place in 0..M::HEAPS {
-            group.longest = group.longest.max(group.offsets[place + 1] - group.offsets[place]);
+            group.longest = group.longest.max(group.offset(place + 1) - group.offset(place));
         }
         group
+    }
+
+    #[inline(always)]
+    fn offset(&self, place: usize) -> usize {
+        self.offsets[place].to_usize().unwrap_or_default()
     }
 
     /// The heaps of one of the positions.
     #[inline(always)]
     pub(super) fn position(&self, place: usize) -> &'p [H] {
-        &self.heaps[self.offsets[place]..self.offsets[place + 1]]
+        &self.heaps[self.offset(place)..self.offset(place + 1)]
     }
 
     /// Whether all positions are small.
@@ -98,21 +95,21 @@ impl<'p, H: Heap> Group<'p, H> {
     fn counts_of_rows<M: Machine<H>, const ROWS: usize>(&self, machine: M) -> [M::Word; DIGITS] {
         let mut counts = [[machine.zero(); DIGITS]; WIDEST];
         let padded;
-        let mut heaps = &self.heaps[self.offsets[0]..];
-        let reach = self.offsets[M::HEAPS - 1] - self.offsets[0] + ROWS * M::HEAPS;
+        let mut heaps = &self.heaps[self.offset(0)..];
+        let reach = self.offset(M::HEAPS - 1) - self.offset(0) + ROWS * M::HEAPS;
         if heaps.len() < reach {
             padded = with_empty_ones(heaps);
             heaps = &padded;
         }
         for (position, count) in counts[..M::HEAPS].iter_mut().enumerate() {
-            let (start, end) = (self.offsets[position], self.offsets[position + 1]);
-            let heaps = &heaps[start - self.offsets[0]..][..ROWS * M::HEAPS];
-            let masks = &H::MASKS[SPAN - (end - start).min(SMALL)..][..ROWS * M::HEAPS];
-            count[0] = machine.load(heaps) & machine.load(masks);
+            let (start, end) = (self.offset(position), self.offset(position + 1));
+            let heaps = &heaps[start - self.offset(0)..][..ROWS * M::HEAPS];
+            let len = (end - start) as i32;
+            count[0] = machine.load_first(heaps, 0, len);
             for pair in 0..ROWS / 2 {
                 let (one, other) = ((2 * pair + 1) * M::HEAPS, (2 * pair + 2) * M::HEAPS);
-                let one = machine.load(&heaps[one..]) & machine.load(&masks[one..]);
-                let other = machine.load(&heaps[other..]) & machine.load(&masks[other..]);
+                let one = machine.load_first(heaps, one, len);
+                let other = machine.load_first(heaps, other, len);
                 let mut carry;
                 (count[0], carry) = count[0].full_add(one, other);
                 for plane in &mut count[1..] {
@@ -162,4 +159,9 @@ fn with_empty_ones<H: Heap>(heaps: &[H]) -> [H; WIDEST * SMALL + SPAN] {
     let mut padded = [H::from_low(0); _];
     padded.iter_mut().zip(heaps).for_each(|(place, heap)| *place = *heap);
     padded
+}
+
+/// Offsets of few positions, and of empty ones behind them.
+pub(super) fn padded<O: Offset>(offsets: &[O]) -> [O; WIDEST + 1] {
+    array::from_fn(|place| offsets[place.min(offsets.len() - 1)])
 }
