@@ -77,7 +77,8 @@ impl<H: Heap> Machine<H> for Avx2 {
         Vector(unsafe {
             let place =
                 _mm256_add_epi32(_mm256_set1_epi32(words(start)), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
-            _mm256_maskload_epi32(from, _mm256_cmpgt_epi32(_mm256_set1_epi32(words(heaps.len())), place))
+            // The sign is what counts: a difference is negative inside the slice.
+            _mm256_maskload_epi32(from, _mm256_sub_epi32(place, _mm256_set1_epi32(words(heaps.len()))))
         })
     }
 

@@ -5,7 +5,7 @@ use std::arch::x86_64::*;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::Heap;
-use crate::machine::{Kernel, Machine, PREFETCH, Word};
+use crate::machine::{Kernel, Machine, PREFETCH, Pair, Word};
 
 /// The proof that the processor has AVX-512: made by [`run`] alone.
 #[derive(Clone, Copy)]
@@ -74,6 +74,23 @@ impl Word for Vector {
     #[inline(always)]
     fn full_add(self, other: Self, carry: Self) -> (Self, Self) {
         (self.ternary::<SUM>(other, carry), self.ternary::<MAJORITY>(other, carry))
+    }
+
+    #[inline(always)]
+    fn paired(self, other: Self) -> Pair<Self> {
+        Pair(self, other)
+    }
+
+    #[inline(always)]
+    fn add_pair(self, Pair(first, second): Pair<Self>) -> (Self, Self) {
+        self.full_add(first, second)
+    }
+
+    #[inline(always)]
+    fn add_pairs(self, one: Pair<Self>, other: Pair<Self>) -> (Self, Pair<Self>) {
+        let (sum, first) = self.add_pair(one);
+        let (sum, second) = sum.add_pair(other);
+        (sum, Pair(first, second))
     }
 }
 
