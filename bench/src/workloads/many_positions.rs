@@ -26,52 +26,47 @@ pub(crate) fn tables() -> Result<Vec<Table>> {
     Ok(tables)
 }
 
-/// Work on the positions, cut in all ways in turn.
-fn in_turn<'a, A>(
-    flat: &'a Flat,
+/// Work on the positions, cut in all ways in turn, by the number of the way.
+fn in_turn<'a, A: PartialEq>(
     expected: &'a [A],
-    mut work: impl FnMut(&'a [u32]) -> A + 'a,
-) -> Result<impl FnMut() -> A + 'a>
-where
-    A: PartialEq,
-{
-    let right = flat.cuts.iter().zip(expected).all(|(offsets, expected)| work(offsets) == *expected);
-    ensure!(right, "an answer is wrong");
-    let mut turns = flat.cuts.iter().cycle();
-    Ok(move || work(black_box(turns.next().unwrap_or(&flat.cuts[0]))))
+    mut work: impl FnMut(usize) -> A + 'a,
+) -> Result<impl FnMut() -> A + 'a> {
+    ensure!(expected.iter().enumerate().all(|(cut, answer)| work(cut) == *answer), "an answer is wrong");
+    let mut turn = 0;
+    Ok(move || {
+        turn = (turn + 1) % expected.len();
+        work(black_box(turn))
+    })
+}
+
+/// The positions, cut in all ways.
+fn positions(flat: &Flat) -> Result<Vec<Positions<'_, u64, u32>>> {
+    Ok(flat.cuts.iter().map(|offsets| Positions::new(&flat.heaps, offsets)).collect::<Result<_, _>>()?)
 }
 
 fn verdicts(count: usize, k: u64, rounds: usize) -> Result<Table> {
     let flat = &Flat::new(count, k + 1);
-    let heaps = &flat.heaps;
-    let per_bit = |heaps: &[u64]| is_lost_per_bit(heaps, k + 1);
-    let by = |verdict: &dyn Fn(&[u64]) -> bool, offsets| flat.positions(offsets).map(verdict).collect();
-    let expected: &Vec<Vec<bool>> = &flat.cuts.iter().map(|offsets| by(&per_bit, offsets)).collect();
-    let lost = |level| {
-        move |offsets| Positions::new(heaps, offsets).map_or_else(|_| vec![], |all| all.lost(level, k))
-    };
-    let mut race = Race::new(format!("Verdicts of {count} positions of 3 to 20 heaps, k = {k}"));
-    race.variant(READ, |_| true, || xor_pass(black_box(heaps)))?;
-    let (scalar, times) = match k {
-        1 => ("scalar xor loop", 6.0),
-        _ => ("scalar bit planes", 4.0),
-    };
-    let work = move |offsets| -> Vec<bool> {
-        match k {
-            1 => flat
-                .positions(offsets)
-                .map(|heaps| heaps.iter().fold(0, |sum, heap| sum ^ heap) == 0)
-                .collect(),
-            _ => flat.positions(offsets).map(|heaps| is_lost_scalar(heaps, k as u32 + 1)).collect(),
+    let positions = &positions(flat)?;
+    let by = move |verdict: fn(&[u64], u32) -> bool| {
+        move |cut: usize| -> Vec<bool> {
+            flat.positions(&flat.cuts[cut]).map(|heaps| verdict(heaps, k as u32 + 1)).collect()
         }
     };
-    race.variant(scalar, |_| true, in_turn(flat, expected, work)?)?;
+    let per_bit = by(|heaps, m| is_lost_per_bit(heaps, m.into()));
+    let expected: &Vec<Vec<bool>> = &(0..positions.len()).map(per_bit).collect();
+    let lost = move |level| move |cut: usize| positions[cut].lost(level, k);
+    let mut race = Race::new(format!("Verdicts of {count} positions of 3 to 20 heaps, k = {k}"));
+    race.variant(READ, |_| true, || xor_pass(black_box(&flat.heaps)))?;
+    let (scalar, times, verdict): (_, _, fn(&[u64], u32) -> bool) = match k {
+        1 => ("scalar xor loop", 6.0, |heaps, _| heaps.iter().fold(0, |sum, heap| sum ^ heap) == 0),
+        _ => ("scalar bit planes", 4.0, is_lost_scalar),
+    };
+    race.variant(scalar, |_| true, in_turn(expected, by(verdict))?)?;
     if count == IN_CACHE {
-        let work = move |offsets| flat.positions(offsets).map(per_bit).collect();
-        race.variant("per-bit count", |_| true, in_turn(flat, expected, work)?)?;
+        race.variant("per-bit count", |_| true, in_turn(expected, per_bit)?)?;
     }
-    race.variant("portable", |_| true, in_turn(flat, expected, lost(Level::PORTABLE))?)?;
-    race.variant("nimatron", |_| true, in_turn(flat, expected, lost(Level::best()))?)?;
+    race.variant("portable", |_| true, in_turn(expected, lost(Level::PORTABLE))?)?;
+    race.variant("nimatron", |_| true, in_turn(expected, lost(Level::best()))?)?;
     if count == IN_CACHE {
         race.target(Target::times(times, scalar));
     }
@@ -81,17 +76,15 @@ fn verdicts(count: usize, k: u64, rounds: usize) -> Result<Table> {
 /// Winning moves, all together: the heaps to be changed one after the other.
 fn moves(k: u64) -> Result<Table> {
     let flat = &Flat::new(IN_CACHE, k + 1);
-    let textbook = move |offsets| -> Vec<(usize, u64)> {
-        flat.positions(offsets).flat_map(|heaps| winning_move(heaps, k as usize + 1)).collect()
+    let positions = &positions(flat)?;
+    let textbook = move |cut: usize| -> Vec<(usize, u64)> {
+        flat.positions(&flat.cuts[cut]).flat_map(|heaps| winning_move(heaps, k as usize + 1)).collect()
     };
-    let expected: &Vec<Vec<(usize, u64)>> = &flat.cuts.iter().map(|offsets| textbook(offsets)).collect();
-    let ours = move |offsets| {
-        Positions::new(&flat.heaps, offsets)
-            .map_or_else(|_| vec![], |all| all.winning_moves(Level::best(), k).changes)
-    };
+    let expected: &Vec<Vec<(usize, u64)>> = &(0..positions.len()).map(textbook).collect();
+    let ours = move |cut: usize| positions[cut].winning_moves(Level::best(), k).changes;
     let mut race = Race::new(format!("Winning moves of {IN_CACHE} positions of 3 to 20 heaps, k = {k}"));
-    race.variant("textbook", |_| true, in_turn(flat, expected, textbook)?)?;
-    race.variant("nimatron", |_| true, in_turn(flat, expected, ours)?)?;
+    race.variant("textbook", |_| true, in_turn(expected, textbook)?)?;
+    race.variant("nimatron", |_| true, in_turn(expected, ours)?)?;
     if k > 1 {
         race.target(Target::times(15.0, "textbook"));
     }

@@ -79,6 +79,27 @@ impl<'p, H: Heap, O: Offset> Group<'p, H, O> {
         !multiples
     }
 
+    /// The heaps of a small position with a one in `column`, the first in the lowest bit.
+    #[inline(always)]
+    pub(super) fn having<M: Machine<H>>(&self, machine: M, place: usize, column: u32) -> u64 {
+        match self.longest.div_ceil(M::HEAPS) {
+            ..=3 => self.having_in_rows::<M, 3>(machine, place, column),
+            4..=5 => self.having_in_rows::<M, 5>(machine, place, column),
+            _ => self.having_in_rows::<M, 8>(machine, place, column),
+        }
+    }
+
+    #[inline(always)]
+    fn having_in_rows<M: Machine<H>, const ROWS: usize>(&self, machine: M, place: usize, column: u32) -> u64 {
+        let (heaps, column) = (self.position(place), machine.splat(H::from_low(1 << column)));
+        let mut having = 0;
+        for row in (0..ROWS).rev() {
+            let lacking = machine.empty(machine.load_short(heaps, row * M::HEAPS) & column);
+            having = having << M::HEAPS | u64::from(!lacking) & ((1 << M::HEAPS) - 1);
+        }
+        having
+    }
+
     /// The counts of each position's columns.
     #[inline(always)]
     fn counts<M: Machine<H>>(&self, machine: M) -> [M::Word; DIGITS] {

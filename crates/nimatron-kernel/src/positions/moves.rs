@@ -2,7 +2,7 @@
 
 use crate::machine::{Kernel, Machine};
 use crate::positions::group::{DIGITS, Group, WIDEST, padded};
-use crate::winning_move::append_winning_move;
+use crate::winning_move::{Choice, append_winning_move};
 use crate::{Heap, Level, Offset, Positions, winning_move};
 
 /// A winning move of every position, in the same layout: the changed heaps of all positions one after the other, and the
@@ -94,13 +94,39 @@ fn append<H: Heap, O: Offset, M: Machine<H>>(
             for (residue, plane) in residues.iter_mut().zip(&planes) {
                 *residue = plane[place].to_u64();
             }
-            append_winning_move(group.position(place), k, &mut residues[..digits], changes);
+            let number = group.position(place).len() as u64;
+            let mut heaps = Small { machine, group: &group, place, free: !0 };
+            append_winning_move(k.min(number), &mut residues[..digits], &mut heaps, changes);
             offsets.push(changes.len());
         }
     } else {
         for place in 0..number {
             changes.extend(winning_move(level, group.position(place), k).unwrap_or_default());
             offsets.push(changes.len());
+        }
+    }
+}
+
+/// The heaps of one small position of a group.
+struct Small<'g, 'p, H, O, M> {
+    machine: M,
+    group: &'g Group<'p, H, O>,
+    place: usize,
+    /// Those not yet chosen, the first in the lowest bit.
+    free: u64,
+}
+
+impl<H: Heap, O: Offset, M: Machine<H>> Choice<H> for Small<'_, '_, H, O, M> {
+    #[inline(always)]
+    fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>) {
+        let heaps = self.group.position(self.place);
+        let mut having = self.free & self.group.having(self.machine, self.place, column);
+        for _ in 0..number {
+            let index = having.trailing_zeros() as usize;
+            let Some(heap) = heaps.get(index) else { return };
+            chosen.push((index, *heap));
+            self.free &= !(1 << index);
+            having &= having - 1;
         }
     }
 }
