@@ -104,7 +104,8 @@ fn horner<W: Word, const DIGITS: usize>(numbers: &[W], modulus: u64, zero: W) ->
     // As many digits as are certain to be below the modulus need no subtraction.
     let (rest, top) = numbers.split_at(numbers.len().saturating_sub(modulus.ilog2() as usize));
     for (digit, plane) in residue.iter_mut().zip(top) {
-        *digit = *plane;
+        // An or, since a copy of so few would become a call.
+        *digit = *digit | *plane;
     }
     let mut subtrahend = [zero; DIGITS];
     for (place, digit) in subtrahend.iter_mut().enumerate() {
