@@ -1,0 +1,154 @@
+//! [`Suite`]: the tests, the quickest first, with what each reaches.
+
+use std::collections::{HashMap, HashSet};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant, UNIX_EPOCH};
+
+use anyhow::{Context, Result};
+
+use super::build::Built;
+use super::say;
+
+/// A test that takes longer is no help.
+const LONGEST: Duration = Duration::from_secs(20);
+
+/// A test, with the mutants that it reaches.
+pub(crate) struct Test {
+    program: usize,
+    pub(crate) name: String,
+    pub(crate) takes: Duration,
+    pub(crate) reaches: HashSet<usize>,
+}
+
+/// The tests of some programs.
+pub(crate) struct Suite {
+    /// Each with the folder it runs in.
+    programs: Vec<(PathBuf, PathBuf)>,
+    pub(crate) tests: Vec<Test>,
+}
+
+impl Suite {
+    /// Every test that passes without a mutant, the quickest first. What a program's tests reach is kept for the next time.
+    pub(crate) fn traced(built: &Built) -> Result<Self> {
+        let mut suite = Self { programs: built.programs.clone(), tests: Vec::new() };
+        let file = built.folder.join("tests.tsv");
+        let text = std::fs::read_to_string(&file).unwrap_or_default();
+        let mut kept: HashMap<&str, Vec<&str>> = HashMap::new();
+        for (version, line) in text.lines().filter_map(|line| line.split_once('\t')) {
+            kept.entry(version).or_default().push(line);
+        }
+        let mut lines = Vec::new();
+        for program in 0..suite.programs.len() {
+            let version = version(&suite.programs[program].0)?;
+            let known = kept.remove(version.as_str());
+            let known = known.and_then(|lines| lines.iter().map(|line| Test::read(program, line)).collect());
+            let tests = match known {
+                Some(tests) => tests,
+                None => suite.of_program(program, &built.folder.join("trace"))?,
+            };
+            lines.extend(tests.iter().map(|test| format!("{version}\t{}\n", test.line())));
+            suite.tests.extend(tests);
+        }
+        // Programs that are not asked for this time keep what they reach.
+        let others = kept.iter().filter(|(version, _)| {
+            version.rsplit_once('@').is_some_and(|(path, _)| Path::new(path).exists())
+        });
+        lines.extend(
+            others.flat_map(|(version, tests)| tests.iter().map(move |test| format!("{version}\t{test}\n"))),
+        );
+        std::fs::write(file, lines.concat())?;
+        suite.tests.sort_by_key(|test| test.takes);
+        Ok(suite)
+    }
+
+    fn of_program(&self, program: usize, trace: &Path) -> Result<Vec<Test>> {
+        let (path, folder) = &self.programs[program];
+        let listed = Command::new(path).args(["--list", "--format", "terse"]).current_dir(folder).output()?;
+        let listed = String::from_utf8(listed.stdout)?;
+        let mut tests = Vec::new();
+        say(&format!("what do the tests of {} reach?", path.display()));
+        for name in listed.lines().filter_map(|line| line.strip_suffix(": test")) {
+            let _ = std::fs::remove_file(trace);
+            let start = Instant::now();
+            let name = name.to_owned();
+            let mut test = Test { program, name, takes: Duration::ZERO, reaches: HashSet::new() };
+            if self.ran(&test, &[("MUTANT_TRACE", trace)], LONGEST)? != Some(true) {
+                say(&format!("{} is left out: without a mutant it does not pass in {LONGEST:?}", test.name));
+                continue;
+            }
+            test.takes = start.elapsed();
+            let reached = std::fs::read_to_string(trace).unwrap_or_default();
+            let reaches: Result<_, _> = reached.lines().map(str::parse).collect();
+            test.reaches = reaches.with_context(|| format!("the trace of {}", test.name))?;
+            tests.push(test);
+        }
+        Ok(tests)
+    }
+
+    /// Whether a test passes; `None` where it does not end in time.
+    pub(crate) fn ran(
+        &self,
+        test: &Test,
+        variables: &[(&str, &Path)],
+        most: Duration,
+    ) -> Result<Option<bool>> {
+        let (path, folder) = &self.programs[test.program];
+        // A mutant may ask for all the memory there is, or for ever.
+        let mut child = Command::new("sh")
+            .args(["-c", "ulimit -v 4000000; exec \"$0\" \"$@\""])
+            .arg(path)
+            .args([&test.name, "--exact", "--quiet", "--test-threads=1"])
+            .envs(variables.iter().copied())
+            .env("NIMATRON_POSITIONS", "1000000")
+            .current_dir(folder)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .process_group(0)
+            .spawn()?;
+        let start = Instant::now();
+        let mut pause = Duration::from_millis(1);
+        loop {
+            if let Some(status) = child.try_wait()? {
+                return Ok(Some(status.success()));
+            }
+            if start.elapsed() > most {
+                Command::new("kill").args(["-9", "--", &format!("-{}", child.id())]).status()?;
+                child.wait()?;
+                return Ok(None);
+            }
+            std::thread::sleep(pause);
+            pause = (pause * 2).min(Duration::from_millis(20));
+        }
+    }
+}
+
+/// A program as it is now.
+fn version(program: &Path) -> Result<String> {
+    let built = program.metadata()?.modified()?.duration_since(UNIX_EPOCH)?;
+    Ok(format!("{}@{}", program.display(), built.as_millis()))
+}
+
+impl Test {
+    fn line(&self) -> String {
+        let reaches: Vec<String> = self.reaches.iter().map(usize::to_string).collect();
+        format!("{}\t{}\t{}", self.name, self.takes.as_millis(), reaches.join(","))
+    }
+
+    fn read(program: usize, line: &str) -> Option<Self> {
+        let mut fields = line.split('\t');
+        Some(Self {
+            program,
+            name: fields.next()?.to_owned(),
+            takes: Duration::from_millis(fields.next()?.parse().ok()?),
+            reaches: fields
+                .next()?
+                .split(',')
+                .filter(|id| !id.is_empty())
+                .map(|id| id.parse().ok())
+                .collect::<Option<_>>()?,
+        })
+    }
+}
