@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use nimatron::columns::{is_lost, residues, winning_move};
+use nimatron::games::GAMES;
 use nimatron::moore::{
     Columns, Lowering, Summary, Tally, count_in_nim_of_words, outcome_of_words, resisting_move,
 };
 use nimatron::{
-    Budget, Convention, Heap, KnimError, Lang, Level, Nimber, Outcome, OverBudget, Rate, UBig, Verdict,
-    is_winning_knim, mex,
+    Budget, Convention, Heap, KnimError, Lang, Level, Nimber, Outcome, OverBudget, Position, Rate, UBig,
+    Verdict, is_winning_knim, mex,
 };
 
 /// Numbers around every power of two that matters.
@@ -229,4 +230,24 @@ fn lowerings_are_sorted_and_counted() {
     };
     assert_eq!(resisting(&[4, 0, 6, 2]), Some(vec![(2, Heap::from(5u64))]));
     assert_eq!((resisting(&[]), resisting(&[0, 0])), (None, None));
+}
+
+#[test]
+fn games_say_what_they_are() {
+    for entry in GAMES {
+        let position: Position = entry.example.parse().unwrap();
+        let game = &position.rules.games[0];
+        assert_eq!(format!("{entry:?}"), entry.signature());
+        assert!(entry.signature().starts_with(entry.name));
+        assert_eq!(game.entry().name, entry.name);
+        // Only these are Moore's Nim itself.
+        let k = match entry.name {
+            "nim" => Some(Heap::ONE),
+            "moore" => Some(Heap::from(2u64)),
+            _ => None,
+        };
+        assert_eq!(game.moores_k(), k.as_ref(), "{}", entry.name);
+        assert_eq!(game.breadth(), k.as_ref().and_then(Heap::to_usize), "{}", entry.name);
+        assert!(game.small_rows(&Budget::default()).is_none(), "{}", entry.name);
+    }
 }
