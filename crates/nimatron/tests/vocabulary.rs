@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use nimatron::columns::{is_lost, residues, winning_move};
-use nimatron::games::GAMES;
+use nimatron::games::{GAMES, resolve_component};
 use nimatron::moore::{
     Columns, Lowering, Summary, Tally, count_in_nim_of_words, outcome_of_words, resisting_move,
 };
 use nimatron::{
-    Budget, Convention, Heap, KnimError, Lang, Level, Nimber, Outcome, OverBudget, Position, Rate, UBig,
-    Verdict, is_winning_knim, mex,
+    Budget, Convention, Expr, Heap, IllegalMove, KnimError, Lang, Level, Nimber, Outcome, OverBudget,
+    Position, Rate, UBig, Verdict, is_winning_knim, mex,
 };
 
 /// Numbers around every power of two that matters.
@@ -250,4 +250,27 @@ fn games_say_what_they_are() {
         assert_eq!(game.breadth(), k.as_ref().and_then(Heap::to_usize), "{}", entry.name);
         assert!(game.small_rows(&Budget::default()).is_none(), "{}", entry.name);
     }
+}
+
+#[test]
+fn components_take_other_numbers_and_keep_their_parameters() {
+    let rows = [
+        ("poker(4) 1 2", "3 5 7"),
+        ("nim 1", ""),
+        ("wythoff", "4 7"),
+        ("moore(3) 1 2", "9"),
+        ("turtles", "1 0"),
+    ];
+    for (text, numbers) in rows {
+        let component = resolve_component(&Expr::parse(text).unwrap().components[0]).unwrap();
+        assert_eq!(component.to_string(), text);
+        let row = numbers.split_whitespace().map(|number| number.parse().unwrap()).collect();
+        let other = component.with_numbers(row).unwrap().to_string();
+        let game = text.split(' ').next().unwrap();
+        assert_eq!(other, format!("{game} {numbers}").trim_end());
+    }
+    let turtles = resolve_component(&Expr::parse("turtles").unwrap().components[0]).unwrap();
+    let misfit = turtles.with_numbers([1u64, 0, 2, 3].map(Heap::from).to_vec()).unwrap_err();
+    assert_eq!((misfit.index, misfit.to_string().as_str()), (2, "turtles has the number 2: each is 0 or 1"));
+    assert_eq!(IllegalMove::Foreign("").code(), "illegal-move");
 }
