@@ -262,3 +262,24 @@ fn rows_beyond_what_was_set_up_are_set_up_or_refused() {
     assert!(solve(&with(19), &Budget::default()).is_ok());
     assert!(solve(&with(21), &Budget::default()).unwrap_err().to_string().contains("has a mistake"));
 }
+
+#[test]
+fn a_file_whose_name_cannot_be_written_is_refused() {
+    struct Named(&'static str);
+    impl RuleFiles for Named {
+        fn text(&self, _: &str) -> Result<String, String> {
+            Ok("heap n\ntake 1".to_owned())
+        }
+
+        fn named(&self, _: &str) -> Option<String> {
+            Some(self.0.to_owned())
+        }
+    }
+    let read = |name| games::resolve_with(&Expr::parse("mine 3").unwrap(), &Named(name));
+    assert_eq!(read("one.game").unwrap().to_string(), "rules(one.game) 3");
+    for name in ["", "a,b", "a(b", "a)", "a\nb", " a", "a "] {
+        let error = read(name).unwrap_err();
+        let message = format!("`{name}` cannot stand in the notation: a name without commas and parentheses");
+        assert_eq!((error.code(), error.to_string()), ("bad-rules", message));
+    }
+}
