@@ -14,6 +14,7 @@ use crate::{Heap, Level};
 
 use lost::Lost;
 use moves::WinningMoves;
+use running::Running;
 
 /// Many positions: the heaps of all of them one after the other, and the offset at which each begins, with one more
 /// offset at the end of the last.
@@ -93,10 +94,9 @@ impl<'a, H: Heap, O: Offset> Positions<'a, H, O> {
     pub fn write_lost(&self, level: Level, k: u64, lost: &mut [bool]) {
         let reached = lost.len().min(self.len());
         let lost = &mut lost[..reached];
-        if k <= 1 && running::is_faster(level) {
-            running::write_lost(level, self, lost);
-        } else {
-            run(level, Lost { level, positions: *self, k: k.max(1), lost });
+        match k {
+            0 | 1 => run(level, Running { level, positions: *self, lost }),
+            k => run(level, Lost { level, positions: *self, k, lost }),
         }
     }
 

@@ -8,6 +8,8 @@ use crate::machine::{Kernel, Machine, Word};
 const LEVELS: usize = 8;
 /// A vector of sixteen heaps is halved four times, and each time its counts may need one more digit.
 const HALVINGS: usize = 4;
+/// The digits of a count of sixteen vectors.
+const FEW: usize = 5 + HALVINGS;
 
 /// The counts of the columns of these heaps.
 pub(super) struct Counting<'a, H>(pub(super) &'a [H]);
@@ -45,13 +47,7 @@ impl<H: Heap> Kernel<H> for Multiples<'_, H> {
 fn count<H: Heap, M: Machine<H>>(machine: M, heaps: &[H], counts: &mut Counts) {
     let zero = machine.zero();
     if heaps.len() <= 16 * M::HEAPS {
-        let mut tree = [zero; 4];
-        let carry = machine.add_short(&mut tree, heaps);
-        let mut digits = [zero; 5 + HALVINGS];
-        digits[..4].copy_from_slice(&tree);
-        digits[4] = carry;
-        let len = fold(machine, &mut digits, 5);
-        counts.set(digits[..len].iter().map(|digit| machine.first(*digit)));
+        counts.set(few(machine, heaps).into_iter());
         return;
     }
     for part in heaps.chunks(((1 << LEVELS) - 1) * 16 * M::HEAPS) {
@@ -69,8 +65,29 @@ fn count<H: Heap, M: Machine<H>>(machine: M, heaps: &[H], counts: &mut Counts) {
         digits[..4].copy_from_slice(&tree);
         let len = 4 + tower.finish(&mut digits[4..], zero);
         let len = fold(machine, &mut digits, len);
-        counts.add(digits[..len].iter().map(|digit| machine.first(*digit)));
+        let planes = digits[..len].iter().map(|digit| machine.first(*digit));
+        if part.len() == heaps.len() {
+            counts.set(planes);
+        } else {
+            counts.add(planes);
+        }
     }
+}
+
+/// The digits of the counts of at most sixteen vectors.
+#[inline(always)]
+fn few<H: Heap, M: Machine<H>>(machine: M, heaps: &[H]) -> [u64; FEW] {
+    let mut tree = [machine.zero(); 4];
+    let carry = machine.add_short(&mut tree, heaps);
+    let mut digits = [machine.zero(); FEW];
+    digits[..4].copy_from_slice(&tree);
+    digits[4] = carry;
+    let len = fold(machine, &mut digits, 5);
+    let mut planes = [0; FEW];
+    for (plane, digit) in planes.iter_mut().zip(&digits[..len]) {
+        *plane = machine.first(*digit);
+    }
+    planes
 }
 
 /// Adds up the counts in all heaps of a vector, which have `len` digits, and gives the number of digits of the sums.

@@ -51,15 +51,49 @@ fn split<W>(counts: &[W], modulus: u64) -> (&[W], &[W], u64) {
 /// Hands the planes of the numbers modulo `odd` to `read`.
 #[inline(always)]
 fn reduced<W: Word, R>(numbers: &[W], odd: u64, zero: W, read: impl FnOnce(&[W]) -> R) -> R {
-    match u64::BITS - odd.leading_zeros() {
-        1 => read(&[]),
-        digits if digits as usize > numbers.len() => read(numbers),
-        2 => read(&horner::<W, 2>(numbers, odd, zero)),
-        3..=4 => read(&horner::<W, 4>(numbers, odd, zero)),
-        5..=8 => read(&horner::<W, 8>(numbers, odd, zero)),
-        9..=16 => read(&horner::<W, 16>(numbers, odd, zero)),
+    match (odd, u64::BITS - odd.leading_zeros()) {
+        (_, 1) => read(&[]),
+        (_, digits) if digits as usize > numbers.len() => read(numbers),
+        (3, _) => read(&binary::<W, 3, 2>(classes(numbers, zero), zero)),
+        (5, _) => read(&binary::<W, 5, 3>(classes(numbers, zero), zero)),
+        (7, _) => read(&binary::<W, 7, 3>(classes(numbers, zero), zero)),
+        (_, ..=4) => read(&horner::<W, 4>(numbers, odd, zero)),
+        (_, 5) => read(&horner::<W, 5>(numbers, odd, zero)),
+        (_, 6..=8) => read(&horner::<W, 8>(numbers, odd, zero)),
+        (_, 9..=16) => read(&horner::<W, 16>(numbers, odd, zero)),
         _ => read(&horner::<W, PLANES>(numbers, odd, zero)),
     }
+}
+
+/// The bits where the number leaves 0, those where it leaves 1, and so on. For a small modulus, which is odd, it is the
+/// quickest to follow all residues at once: no digit waits for another, and none needs a subtraction.
+#[inline(always)]
+fn classes<W: Word, const MODULUS: usize>(numbers: &[W], zero: W) -> [W; MODULUS] {
+    let mut classes = [zero; MODULUS];
+    classes[0] = !zero;
+    for plane in numbers.iter().rev() {
+        let before = classes;
+        for (residue, class) in classes.iter_mut().enumerate() {
+            // What becomes this residue when it is doubled, by the inverse of two.
+            let half = |residue: usize| residue * MODULUS.div_ceil(2) % MODULUS;
+            *class = plane.select(before[half(residue + MODULUS - 1)], before[half(residue)]);
+        }
+    }
+    classes
+}
+
+/// The planes of the residues of `classes`.
+#[inline(always)]
+fn binary<W: Word, const MODULUS: usize, const DIGITS: usize>(classes: [W; MODULUS], zero: W) -> [W; DIGITS] {
+    let mut planes = [zero; DIGITS];
+    for (residue, class) in classes.into_iter().enumerate() {
+        for (place, plane) in planes.iter_mut().enumerate() {
+            if residue >> place & 1 == 1 {
+                *plane = *plane | class;
+            }
+        }
+    }
+    planes
 }
 
 /// Horner's rule on the numbers of all columns at once: twice the residue so far and the next digit, less `modulus` where
@@ -70,7 +104,8 @@ fn horner<W: Word, const DIGITS: usize>(numbers: &[W], modulus: u64, zero: W) ->
     // As many digits as are certain to be below the modulus need no subtraction.
     let (rest, top) = numbers.split_at(numbers.len().saturating_sub(modulus.ilog2() as usize));
     for (digit, plane) in residue.iter_mut().zip(top) {
-        *digit = *plane;
+        // An or, since a copy of so few would become a call.
+        *digit = *digit | *plane;
     }
     let mut subtrahend = [zero; DIGITS];
     for (place, digit) in subtrahend.iter_mut().enumerate() {

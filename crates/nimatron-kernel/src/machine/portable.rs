@@ -68,6 +68,14 @@ impl<H: Heap> Machine<H> for Portable {
     }
 
     #[inline(always)]
+    fn load_first(self, heaps: &[H], start: usize, number: i32) -> Lanes<H> {
+        let heaps = &heaps[start..][..LANES];
+        let number = number - start as i32;
+        let mask = |lane: usize| H::from_low(0u64.wrapping_sub(u64::from((lane as i32) < number)));
+        Lanes(array::from_fn(|lane| heaps[lane] & mask(lane)))
+    }
+
+    #[inline(always)]
     fn store(self, word: Lanes<H>, heaps: &mut [H]) {
         heaps[..LANES].copy_from_slice(&word.0);
     }
