@@ -71,7 +71,9 @@ impl Built {
 
     /// Copies everything but what will be woven.
     fn copy(&self, mutants: &[Mutant]) -> Result<()> {
-        let woven: BTreeSet<&str> = mutants.iter().map(|mutant| mutant.file.as_str()).collect();
+        let roots = roots();
+        let woven: BTreeSet<&str> =
+            mutants.iter().map(|mutant| &mutant.file).chain(&roots).map(String::as_str).collect();
         let listed = Command::new("git").arg("ls-files").current_dir(self.root()).output()?;
         for file in String::from_utf8(listed.stdout)?.lines().filter(|file| !woven.contains(file)) {
             let (from, to) = (self.root().join(file), self.tree().join(file));
@@ -123,7 +125,7 @@ impl Built {
             files.entry(&mutant.file).or_default().extend((!left_out).then_some(mutant));
         }
         // The roots hold the switch, whether they have mutants or not.
-        let roots = PACKAGES.map(|package| format!("crates/{package}/src/lib.rs"));
+        let roots = roots();
         for root in &roots {
             files.entry(root).or_default();
         }
@@ -225,6 +227,11 @@ impl Built {
 }
 
 const SWITCHED: &str = "crate::__mutant(";
+
+/// The files that hold the switch.
+fn roots() -> [String; PACKAGES.len()] {
+    PACKAGES.map(|package| format!("crates/{package}/src/lib.rs"))
+}
 
 /// The mutants that a woven text names.
 fn ids(text: &str) -> impl Iterator<Item = usize> {

@@ -1,6 +1,8 @@
 //! [`Suite`]: the tests, the quickest first, with what each reaches.
 
 use std::collections::{HashMap, HashSet};
+use std::fs::OpenOptions;
+use std::io::Write;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -12,12 +14,16 @@ use super::build::Built;
 use super::say;
 
 /// A test that takes longer is no help.
-const LONGEST: Duration = Duration::from_secs(20);
+const LONGEST: Duration = Duration::from_secs(1);
+
+/// So much longer may a test take by the clock than it would alone on an idle machine; and so long any test.
+const BY_THE_CLOCK: (u32, Duration) = (5, Duration::from_secs(60));
 
 /// A test, with the mutants that it reaches.
 pub(crate) struct Test {
     program: usize,
     pub(crate) name: String,
+    /// What it takes of a processor: the machine may have more to do.
     pub(crate) takes: Duration,
     pub(crate) reaches: HashSet<usize>,
 }
@@ -39,26 +45,22 @@ impl Suite {
         for (version, line) in text.lines().filter_map(|line| line.split_once('\t')) {
             kept.entry(version).or_default().push(line);
         }
-        let mut lines = Vec::new();
         for program in 0..suite.programs.len() {
             let version = version(&suite.programs[program].0)?;
-            let known = kept.remove(version.as_str());
+            let known = kept.get(version.as_str());
             let known = known.and_then(|lines| lines.iter().map(|line| Test::read(program, line)).collect());
             let tests = match known {
                 Some(tests) => tests,
-                None => suite.of_program(program, &built.folder.join("trace"))?,
+                None => {
+                    let tests = suite.of_program(program, &built.folder.join("trace"))?;
+                    let lines: String =
+                        tests.iter().map(|test| format!("{version}\t{}\n", test.line())).collect();
+                    OpenOptions::new().create(true).append(true).open(&file)?.write_all(lines.as_bytes())?;
+                    tests
+                }
             };
-            lines.extend(tests.iter().map(|test| format!("{version}\t{}\n", test.line())));
             suite.tests.extend(tests);
         }
-        // Programs that are not asked for this time keep what they reach.
-        let others = kept.iter().filter(|(version, _)| {
-            version.rsplit_once('@').is_some_and(|(path, _)| Path::new(path).exists())
-        });
-        lines.extend(
-            others.flat_map(|(version, tests)| tests.iter().map(move |test| format!("{version}\t{test}\n"))),
-        );
-        std::fs::write(file, lines.concat())?;
         suite.tests.sort_by_key(|test| test.takes);
         Ok(suite)
     }
@@ -71,14 +73,14 @@ impl Suite {
         say(&format!("what do the tests of {} reach?", path.display()));
         for name in listed.lines().filter_map(|line| line.strip_suffix(": test")) {
             let _ = std::fs::remove_file(trace);
-            let start = Instant::now();
             let name = name.to_owned();
             let mut test = Test { program, name, takes: Duration::ZERO, reaches: HashSet::new() };
-            if self.ran(&test, &[("MUTANT_TRACE", trace)], LONGEST)? != Some(true) {
-                say(&format!("{} is left out: without a mutant it does not pass in {LONGEST:?}", test.name));
+            let (passed, takes) = self.ran(&test, &[("MUTANT_TRACE", trace)], LONGEST)?;
+            if passed != Some(true) {
+                say(&format!("{} is left out: it does not pass in {LONGEST:?} without a mutant", test.name));
                 continue;
             }
-            test.takes = start.elapsed();
+            test.takes = takes;
             let reached = std::fs::read_to_string(trace).unwrap_or_default();
             let reaches: Result<_, _> = reached.lines().map(str::parse).collect();
             test.reaches = reaches.with_context(|| format!("the trace of {}", test.name))?;
@@ -87,13 +89,13 @@ impl Suite {
         Ok(tests)
     }
 
-    /// Whether a test passes; `None` where it does not end in time.
+    /// Whether a test passes, `None` where it takes more than `most`, and what it takes.
     pub(crate) fn ran(
         &self,
         test: &Test,
         variables: &[(&str, &Path)],
         most: Duration,
-    ) -> Result<Option<bool>> {
+    ) -> Result<(Option<bool>, Duration)> {
         let (path, folder) = &self.programs[test.program];
         // A mutant may ask for all the memory there is, or for ever.
         let mut child = Command::new("sh")
@@ -109,20 +111,32 @@ impl Suite {
             .process_group(0)
             .spawn()?;
         let start = Instant::now();
+        let (times, longest) = BY_THE_CLOCK;
         let mut pause = Duration::from_millis(1);
+        let mut taken = Duration::ZERO;
         loop {
+            taken = taken.max(processor_time(child.id()));
             if let Some(status) = child.try_wait()? {
-                return Ok(Some(status.success()));
+                return Ok((Some(status.success()), taken));
             }
-            if start.elapsed() > most {
+            if taken > most || start.elapsed() > times * most + longest {
                 Command::new("kill").args(["-9", "--", &format!("-{}", child.id())]).status()?;
                 child.wait()?;
-                return Ok(None);
+                return Ok((None, taken));
             }
             std::thread::sleep(pause);
             pause = (pause * 2).min(Duration::from_millis(20));
         }
     }
+}
+
+/// What a process and those of its children that have ended have taken of a processor.
+fn processor_time(process: u32) -> Duration {
+    let text = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    // After the name in parentheses, which may hold anything: 12 fields, then four numbers of ticks.
+    let fields = text.rsplit_once(')').map_or("", |(_, fields)| fields).split_whitespace();
+    let ticks: u64 = fields.skip(11).take(4).filter_map(|field| field.parse::<u64>().ok()).sum();
+    Duration::from_millis(10 * ticks)
 }
 
 /// A program as it is now.

@@ -88,7 +88,9 @@ fn fate(
             continue;
         }
         spent += test_run.takes;
-        match suite.ran(test_run, &[("MUTANT", Path::new(&mutant.id.to_string()))], most(test_run))? {
+        let (passed, _) =
+            suite.ran(test_run, &[("MUTANT", Path::new(&mutant.id.to_string()))], most(test_run))?;
+        match passed {
             Some(true) => {}
             Some(false) => return Ok((Fate::Caught, Some(test))),
             None => return Ok((Fate::Timeout, Some(test))),
