@@ -11,7 +11,7 @@ mod residues;
 mod ternary;
 
 pub use counts::Counts;
-pub(crate) use modulo::{any, modulo};
+pub(crate) use modulo::{any, modulo, remains};
 pub use residues::Residues;
 pub(crate) use residues::of_column;
 
