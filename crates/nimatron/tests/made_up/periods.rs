@@ -71,7 +71,7 @@ fn periods_are_concluded_as_the_theorems_say() {
     let mut random = Random(1956);
     let mut below = |bound: u64| random.below(bound);
     let mut counts = [0; 3];
-    for round in 0..30_000 {
+    for round in 0..6_000 {
         let game = &games[round % games.len()];
         let (n0, p, len) = (below(6) as usize, 1 + below(5) as usize, 1 + below(32) as usize);
         // No value is larger than the game allows.
@@ -103,5 +103,5 @@ fn periods_are_concluded_as_the_theorems_say() {
         assert_eq!(sequence.proved_period().is_some(), matches!(expected, Some((_, Some(_)))));
         counts[expected.map_or(0, |(_, window)| 1 + usize::from(window.is_some()))] += 1;
     }
-    assert!(counts.iter().all(|count| *count > 2000), "{counts:?}");
+    assert!(counts.iter().all(|count| *count > 400), "{counts:?}");
 }
