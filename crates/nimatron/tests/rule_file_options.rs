@@ -315,6 +315,7 @@ fn known_games_are_recognised() {
         "take any leave any",
         "take any leave 0",
         "split\ntake any but 2",
+        "take any\ntake 1 leave 2",
         "split unequal\ntake 1",
         "take 1\nsplit unequal",
         "split\ntake any leave any",

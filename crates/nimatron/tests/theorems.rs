@@ -148,3 +148,11 @@ fn rule_files_have_no_names_by_themselves() {
     assert_eq!(Empty.named("squares"), None);
     assert_eq!(Empty.budget().steps(), Budget::default().steps());
 }
+
+/// Winning moves are counted without being listed.
+#[test]
+fn huge_numbers_of_winning_moves() {
+    let kayles: Position = "kayles 1000000000000000000000".parse().unwrap();
+    let number = nimatron::count(&kayles, &Budget::new(10_000)).unwrap();
+    assert!(number > nimatron::UBig::from(u64::MAX), "{number}");
+}

@@ -472,6 +472,14 @@ fn values_are_the_least_that_no_option_has() {
             "proof.nim-sum.worth: the period of `kayles` is missing",
         ),
         (
+            "poker(1) 0",
+            "0",
+            "values",
+            r#"["0"]"#,
+            "[]",
+            "proof.nim-sum.worth: the value of `poker(1) 0` is missing",
+        ),
+        (
             "nim 1 + nim 2",
             "3",
             "heaps",
@@ -576,6 +584,7 @@ fn windows_of_rising_values() {
         assert_eq!(period(game, [n0 + 1, p, saltus], &values), later);
         assert_eq!(period(game, [n0, p, saltus + 1], &values), "proof.window: heap 0 breaks the period");
     }
+    assert_eq!(period("nim", [0, 2, 2], &[0, 1]), "proof.window: the values repeat after 1 heaps already");
     let lasker = values("lasker", 9);
     for len in 0..9 {
         let said = match len {
