@@ -201,8 +201,11 @@ fn limits_are_where_they_are_said_to_be() {
 
 #[test]
 fn the_largest_file() {
-    let large =
-        |bytes: usize| format!("heap n\n{}", "#\n".repeat(bytes / 2)).chars().take(bytes).collect::<String>();
+    let remark = "#".repeat(1023) + "\n";
+    let large = |bytes: usize| {
+        let text = format!("heap n\n{}", remark.repeat(bytes / remark.len()));
+        text[..bytes].to_owned()
+    };
     assert!(RuleFile::read(&large(MOST_BYTES)).is_ok());
     let over = RuleFile::read(&large(MOST_BYTES + 1)).unwrap_err();
     assert_eq!(
