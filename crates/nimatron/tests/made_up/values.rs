@@ -23,7 +23,7 @@ fn every_method_goes_on_from_any_values() {
     let mut below = |bound: u64| random.below(bound);
     for round in 0..400 {
         let game = &games[round % games.len()];
-        let len = 1 + below(if round % 3 == 0 { 120 } else { 30 });
+        let len = 1 + below(if round % 3 == 0 { 260 } else { 30 });
         // Few values or many, so that few heaps are rare or many.
         let spread = [2, 4, 20, 70, 250, 700][below(6) as usize];
         let most =
