@@ -116,6 +116,8 @@ fn listed_values_are_those_of_the_period() {
         (HeapGame::Lasker, 300),
         (HeapGame::nim(), 300),
         (HeapGame::AllBut(amounts([2, 3, 5, 7])), 200),
+        // 0 1 0 1 2 3 2 3 …: the largest value comes twice.
+        (HeapGame::AllBut(amounts([2])), 203),
         (HeapGame::Subtraction(amounts([2, 4, 7])), 100),
     ] {
         let mut listed = Sequence::new(game.clone());
