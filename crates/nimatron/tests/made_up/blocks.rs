@@ -35,7 +35,7 @@ fn check_blocks(game: HeapGame, digits: &[u8], mask: u64, spread: u64, rare: u64
     let mut values = vec![0u32];
     for heap in 1..len {
         // Rare heaps come early, and a few late.
-        let wanted = heap % (len / rare) == 7 && (heap < 1000 || heap > 5000);
+        let wanted = heap % (len / rare) == 7 && !(1000..=5000).contains(&heap);
         let drawn = (0..200).map(|_| below(spread)).find(|value| is_rare(*value) == wanted).unwrap();
         values.push(drawn.min(2 * heap) as u32);
     }

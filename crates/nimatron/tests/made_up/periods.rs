@@ -38,7 +38,7 @@ fn concluded(game: &HeapGame, values: &[u32]) -> Option<(Numbers, Option<std::op
             let set = |end: usize| values[..end].iter().copied().collect::<BTreeSet<u32>>();
             let raised: BTreeSet<u32> =
                 (0..saltus).chain(set(start).iter().map(|value| value + saltus)).collect();
-            (set(start + p) == raised).then(|| start..start + longest)
+            (set(start + p) == raised).then_some(start..start + longest)
         }
         _ => {
             let (from, parts) = (n0.max(1), game.most_parts());
@@ -46,7 +46,7 @@ fn concluded(game: &HeapGame, values: &[u32]) -> Option<(Numbers, Option<std::op
                 HeapGame::Grundy => 2 * from + 2 * p,
                 _ => parts * from + (parts - 1) * p + reach?,
             };
-            (saltus == 0 && end + p <= len).then(|| from..end)
+            (saltus == 0 && end + p <= len).then_some(from..end)
         }
     };
     let proved = found.iter().find_map(|cycle| Some((*cycle, Some(window(*cycle)?))));
