@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use nimatron::grundy::{Code, HeapGame};
 use nimatron::quotient::{
-    ElementSet, Genus, Joint, Monoid, Monomial, NotTame, Quotient, SearchError, octal_reach, tame_values,
+    ElementSet, Genus, Joint, Monoid, Monomial, NotTame, Quotient, Search, SearchError, octal_reach,
+    tame_values,
 };
 use nimatron::{Budget, Heap};
 
@@ -257,4 +258,15 @@ fn periods_of_values_are_proved_as_the_theorem_says() {
 fn a_longer_search_is_paid_for() {
     check_costs(KAYLES, 9, [52_866, 316, 871, 31]);
     check_costs(&[0, 1, 2, 3], 9, [68_907, 286, 21, 119]);
+}
+
+/// The heaps at which a quotient grew are told, and no others.
+#[test]
+fn growth_is_told() {
+    let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
+    let budget = Budget::default();
+    let mut search = Search::new(&nim);
+    search.read_to(5, &mut budget.meter("misere quotient")).unwrap();
+    assert_eq!(search.growth(), [(1, 2), (2, 6), (4, 10)]);
+    assert_eq!(search.quotient().values().len(), 6);
 }
