@@ -177,6 +177,8 @@ fn limits_are_where_they_are_said_to_be() {
         )]
     );
     // What is side by side is not deep.
+    let wide = format!("heap n\nto {}", ["(0)"; 60].join(" + "));
+    assert!(RuleFile::read(&wide).is_ok());
     let wide = format!("heap n\nto {}", ["-(0)"; 60].join(" + min(1, 2) + "));
     assert!(RuleFile::read(&wide).is_ok());
     let long = |bytes: usize| format!("heap n\nto {}", "0".repeat(bytes - 3));
