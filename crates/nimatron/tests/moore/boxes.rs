@@ -71,6 +71,29 @@ fn the_values_of_a_box_are_the_mex() {
 }
 
 #[test]
+fn rows_of_several_words_follow_the_theorem() {
+    for (lengths, k) in [(&[3, 200][..], 1), (&[70, 70], 2), (&[2, 3, 130], 2), (&[3, 2, 4, 65], 3)] {
+        for convention in Convention::BOTH {
+            sweep(lengths, k, convention, &Budget::default(), |front, last| {
+                let lost = |size: &usize| {
+                    let position: Vec<u64> = front.iter().chain([size]).map(|heap| *heap as u64).collect();
+                    outcome(&heaps(&position), k, convention).is_p()
+                };
+                assert_eq!((0..lengths[lengths.len() - 1]).find(lost), last, "{front:?} k={k} {convention}");
+            })
+            .unwrap();
+        }
+    }
+    // Values beyond a word.
+    for largest in [&[130][..], &[70, 67], &[66, 2, 1]] {
+        let k = largest.len();
+        let values = BoxValues::new(largest, k, &Budget::default()).unwrap();
+        // With every heap within reach the value is the number of stones.
+        assert_eq!(values.last(), largest.iter().sum::<usize>() as u64);
+    }
+}
+
+#[test]
 fn rows_of_several_words_and_large_boxes_follow_the_theorem() {
     let budget = Budget::new(u64::MAX);
     for (lengths, k) in [
