@@ -84,13 +84,27 @@ fn rows_of_several_words_follow_the_theorem() {
             .unwrap();
         }
     }
-    // Values beyond a word.
-    for largest in [&[130][..], &[70, 67], &[66, 2, 1]] {
-        let k = largest.len();
-        let values = BoxValues::new(largest, k, &Budget::default()).unwrap();
-        // With every heap within reach the value is the number of stones.
-        assert_eq!(values.last(), largest.iter().sum::<usize>() as u64);
+}
+
+#[test]
+fn values_beyond_a_word_are_the_mex() {
+    for (lengths, k) in [(&[71, 2, 2, 2][..], 2), (&[36, 35, 2, 2], 2), (&[24, 24, 24], 2), (&[131], 1)] {
+        let mut brute = Brute::new(k);
+        let largest: Vec<usize> = lengths.iter().map(|length| length - 1).collect();
+        let values = BoxValues::new(&largest, k, &Budget::default()).unwrap();
+        let mut most = 0;
+        for position in positions(lengths).iter().filter(|heaps| heaps.is_sorted_by(|a, b| a >= b)).step_by(7)
+        {
+            let sizes: Vec<usize> = position.iter().map(|heap| *heap as usize).collect();
+            let expected = brute.facts(position).grundy;
+            assert_eq!(values.value(&sizes), Some(expected), "{position:?} in {lengths:?}, k={k}");
+            most = most.max(expected);
+        }
+        assert!(most > 64 || lengths.len() == 3, "{lengths:?}: {most}");
     }
+    let count = |largest: &[usize]| BoxValues::new(largest, 2, &Budget::default()).unwrap().positions();
+    // Multisets of three numbers up to 4.
+    assert_eq!((count(&[4, 4, 4]), count(&[5]), count(&[])), (35, 6, 1));
 }
 
 #[test]
