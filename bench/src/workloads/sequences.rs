@@ -1,6 +1,8 @@
 //! Grundy values of heap games: periodic games with their proof, and the long ones.
 
 use anyhow::{Result, anyhow};
+use igs::game::DecomposableGame;
+use igs::games::grundy_game::GrundyGame;
 use nimatron::Budget;
 use nimatron::grundy::{Code, HeapGame, Sequence};
 use std::time::Duration;
@@ -19,6 +21,7 @@ pub(crate) fn tables() -> Result<Vec<Table>> {
         periodic("Dawson's Kayles", "0.07")?,
         officers()?,
         grundy()?,
+        memoised()?,
         brute("Treblecross", "0.007")?,
     ])
 }
@@ -88,6 +91,24 @@ fn grundy() -> Result<Table> {
     Ok(race
         .run(1)?
         .remark("The scalar twin does what the best public programs do, written anew, the mask given to it."))
+}
+
+/// The values of all heaps of Grundy's game to a bound: to igs, a heap is what it has more than two.
+fn igs(to: u16) -> Vec<u32> {
+    let game = GrundyGame(to);
+    let mut solver = game.solver_with_stats(());
+    (0..=to).map(|heap| u32::from(solver.nimber_of_component(heap.saturating_sub(2)))).collect()
+}
+
+/// Grundy's game next to a program for any impartial game, which keeps what it has found in a map.
+fn memoised() -> Result<Table> {
+    const HEAPS: u16 = 4000;
+    let heaps = usize::from(HEAPS);
+    let all = values(&HeapGame::Grundy, heaps);
+    let mut race = Race::new("Grundy's game, values of all heaps to 4,000");
+    race.variant("igs", |answer| *answer == all, || igs(HEAPS))?
+        .variant("nimatron", has(&all), || listed(&HeapGame::Grundy, heaps))?;
+    race.run(3)
 }
 
 /// A game with neither a short period nor few rare heaps at this size: brute force against brute force.

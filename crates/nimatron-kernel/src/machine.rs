@@ -14,8 +14,6 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::{Heap, Instructions, Level};
 
-use portable::Portable;
-
 /// How far ahead of the heaps in hand memory is asked for, in bytes.
 #[cfg(target_arch = "x86_64")]
 const PREFETCH: usize = 2048;
@@ -190,7 +188,7 @@ pub(crate) trait Kernel<H: Heap> {
 #[cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "the processor has what the level proves"))]
 pub(crate) fn run<H: Heap, K: Kernel<H>>(level: Level, kernel: K) -> K::Output {
     match level.instructions() {
-        Instructions::Portable => kernel.run(Portable),
+        Instructions::Portable => portable::run(kernel),
         // SAFETY: a level of these instructions is only made where the processor was found to have them.
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx2 => unsafe { avx2::run(kernel) },
@@ -198,6 +196,6 @@ pub(crate) fn run<H: Heap, K: Kernel<H>>(level: Level, kernel: K) -> K::Output {
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx512 => unsafe { avx512::run(kernel) },
         #[cfg(not(target_arch = "x86_64"))]
-        _ => kernel.run(Portable),
+        _ => portable::run(kernel),
     }
 }

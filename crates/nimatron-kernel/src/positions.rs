@@ -1,5 +1,6 @@
 //! [`Positions`]: many positions in two flat arrays, the list layout of Apache Arrow.
 
+mod alone;
 mod group;
 mod lost;
 mod moves;
@@ -96,6 +97,7 @@ impl<'a, H: Heap, O: Offset> Positions<'a, H, O> {
         let lost = &mut lost[..reached];
         match k {
             0 | 1 => run(level, Running { level, positions: *self, lost }),
+            k if level == Level::PORTABLE => alone::write_lost(self, k, lost),
             k => run(level, Lost { level, positions: *self, k, lost }),
         }
     }
@@ -107,7 +109,10 @@ impl<'a, H: Heap, O: Offset> Positions<'a, H, O> {
             changes: Vec::with_capacity(self.len()),
         };
         moves.offsets.push(0);
-        run(level, WinningMoves { level, positions: *self, k: k.max(1), moves: &mut moves });
+        match (level, k.max(1)) {
+            (Level::PORTABLE, k) => alone::append_moves(self, k, &mut moves),
+            (level, k) => run(level, WinningMoves { level, positions: *self, k, moves: &mut moves }),
+        }
         moves
     }
 }

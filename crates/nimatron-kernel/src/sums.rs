@@ -3,6 +3,9 @@
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 
+use std::ops::BitXor;
+
+use crate::machine::{self, Kernel, Machine};
 use crate::{Instructions, Level};
 
 /// The sums `smaller[i] ^ larger[n - 1 - i]` of `n` pairs (the values of the splits of one heap), as far as they lie in the 64
@@ -36,6 +39,93 @@ fn one_by_one(smaller: &[u8], larger: &[u8], word: u8) -> u64 {
     })
 }
 
+/// Whether one of the sums `smaller[i] ^ larger[n - 1 - i]` of `n` pairs is `sum`. Values without a partner are left out.
+///
+/// ```
+/// use nimatron_kernel::{Level, sums};
+///
+/// // 1 ^ 4 and 2 ^ 67
+/// assert!(sums::contains(Level::best(), &[1u16, 2], &[67, 4], 5));
+/// assert!(!sums::contains(Level::best(), &[1u16, 2], &[67, 4], 66));
+/// ```
+#[inline]
+pub fn contains<T: Copy + Eq + BitXor<Output = T>>(
+    level: Level,
+    smaller: &[T],
+    larger: &[T],
+    sum: T,
+) -> bool {
+    machine::run::<u64, _>(level, Contains { smaller, larger, sum })
+}
+
+struct Contains<'a, T> {
+    smaller: &'a [T],
+    larger: &'a [T],
+    sum: T,
+}
+
+impl<T: Copy + Eq + BitXor<Output = T>> Kernel<u64> for Contains<'_, T> {
+    type Output = bool;
+
+    /// Plain safe code: the compiler makes vectors of it for each level.
+    #[inline(always)]
+    fn run<M: Machine<u64>>(self, _: M) -> bool {
+        const CHUNK: usize = 64;
+        let n = self.smaller.len().min(self.larger.len());
+        let (chunks, rest) = self.smaller[..n].as_chunks::<CHUNK>();
+        let (other_rest, other_chunks) = self.larger[self.larger.len() - n..].as_rchunks::<CHUNK>();
+        for (smaller, larger) in chunks.iter().zip(other_chunks.iter().rev()) {
+            // No end within a chunk: so it takes vectors.
+            let mut any = false;
+            for i in 0..CHUNK {
+                any |= smaller[i] ^ larger[CHUNK - 1 - i] == self.sum;
+            }
+            if any {
+                return true;
+            }
+        }
+        rest.iter().zip(other_rest.iter().rev()).any(|(a, b)| *a ^ *b == self.sum)
+    }
+}
+
+/// Whether one of the sums `some[i] ^ others[i]` is `sum`. There is no early end: this is for short lists.
+///
+/// ```
+/// use nimatron_kernel::{Level, sums};
+///
+/// assert!(sums::contains_in_step(Level::best(), &[1u16, 2], &[67, 4], 6));
+/// assert!(!sums::contains_in_step(Level::best(), &[1u16, 2], &[67, 4], 5));
+/// ```
+#[inline]
+pub fn contains_in_step<T: Copy + Eq + BitXor<Output = T>>(
+    level: Level,
+    some: &[T],
+    others: &[T],
+    sum: T,
+) -> bool {
+    machine::run::<u64, _>(level, ContainsInStep { some, others, sum })
+}
+
+struct ContainsInStep<'a, T> {
+    some: &'a [T],
+    others: &'a [T],
+    sum: T,
+}
+
+impl<T: Copy + Eq + BitXor<Output = T>> Kernel<u64> for ContainsInStep<'_, T> {
+    type Output = bool;
+
+    /// Plain safe code: the compiler makes vectors of it for each level.
+    #[inline(always)]
+    fn run<M: Machine<u64>>(self, _: M) -> bool {
+        let mut any = false;
+        for (a, b) in self.some.iter().zip(self.others) {
+            any |= *a ^ *b == self.sum;
+        }
+        any
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,5 +154,28 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn every_level_finds_a_sum_where_there_is_one() {
+        let mut seed = 5u64;
+        let mut roll = move || {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) as u16 & 1023
+        };
+        let mut found = [0; 2];
+        for len in 0..300 {
+            let [smaller, larger] =
+                [len, (len + 5) % 290].map(|len| (0..len).map(|_| roll()).collect::<Vec<_>>());
+            let wanted = roll();
+            let mirrored = smaller.iter().zip(larger.iter().rev()).any(|(a, b)| a ^ b == wanted);
+            let in_step = smaller.iter().zip(&larger).any(|(a, b)| a ^ b == wanted);
+            for level in Level::available() {
+                assert_eq!(contains(level, &smaller, &larger, wanted), mirrored, "{level:?} {len}");
+                assert_eq!(contains_in_step(level, &smaller, &larger, wanted), in_step, "{level:?} {len}");
+            }
+            found[usize::from(mirrored)] += 1;
+        }
+        assert!(found.iter().all(|times| *times > 20), "{found:?}");
     }
 }

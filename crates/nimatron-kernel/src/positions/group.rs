@@ -7,7 +7,7 @@ use crate::machine::{Machine, Word};
 use crate::{Heap, Offset, Positions};
 
 /// Positions of more heaps are no small ones.
-const SMALL: usize = 31;
+pub(super) const SMALL: usize = 31;
 /// The binary digits of a count in a small position.
 pub(super) const DIGITS: usize = 5;
 /// The most heaps that a vector holds, and so the most positions in a group.

@@ -15,30 +15,36 @@
 //!
 //! All of this is exact for every mask; how few heaps are rare only decides how fast it is.
 
-use nimatron_kernel::rows::{Partner, Rows as Bits};
+use nimatron_kernel::Level;
+use nimatron_kernel::rows::{BYTES, Partner, Rows as Bits, Wanted};
+use nimatron_kernel::sums::{contains, contains_in_step};
 
 use super::engine::{Moves, Value};
 use super::places::Places;
 use super::sparse::Class;
 
 /// Heaps in a block: a window, less what moving it by up to 7 bits takes.
-const BLOCK: usize = 1016;
+const BLOCK: usize = 8 * BYTES - 8;
 /// A partner this far back has its other part below the block.
 const NEAR: usize = BLOCK + 8;
 /// The least and the most heaps that rows go back.
-const REACH: (usize, usize) = (1 << 16, 1 << 18);
+const REACH: (usize, usize) = (1 << 15, 1 << 18);
 /// The most bytes that all rows together may take.
 const ROOM: usize = 1 << 26;
 /// Blocks between one building of the rows and the next.
-const BLOCKS: usize = 16;
+const BLOCKS: usize = 32;
 /// So many rare heaps may lie beyond the reach of the rows, where they are looked at one by one.
 const BEYOND: usize = 32;
 /// A heap with so many candidates is no longer asked about.
 const CANDIDATES: usize = 3;
-/// Where so few heaps are left, they are looked at one by one.
+/// Where so few heaps are left without candidates, they are looked at one by one.
 const FEW: u32 = 24;
-/// So many rows are tried for a rare value before the heaps left are searched.
-const TRIALS: usize = 32;
+/// So many common partners of one value are tried with a row: those further away give much the same heaps again.
+const TRIALS: usize = 16;
+/// So many rows are tried one after the other.
+const CACHED: usize = 4;
+/// Where so few heaps are left that may lack a rare value, they are searched.
+const RARELY: u32 = 8;
 
 /// Larger than all values with rows.
 const NO_VALUE: u16 = 1 << 15;
@@ -72,8 +78,8 @@ pub(super) struct Rows {
     near: Vec<[u16; NEAR]>,
     /// The rare partners beyond the reach of the rows: `(r + t, value)`.
     beyond: Vec<(usize, u32)>,
-    /// By value: common partners whose windows need no move.
-    common: Vec<Vec<Partner>>,
+    /// By value: how many bytes the windows of some common partners lie back, none of which needs a move.
+    common: Vec<Option<[u32; TRIALS]>>,
     /// The common values, the most frequent first.
     frequent: Vec<u32>,
 }
@@ -106,7 +112,7 @@ impl Rows {
             rare: Default::default(),
             near: Vec::new(),
             beyond: Vec::new(),
-            common: vec![Vec::new(); bound],
+            common: vec![None; bound],
             frequent: Vec::new(),
         };
         let mut counts = vec![0u32; bound];
@@ -128,15 +134,22 @@ impl Rows {
             rows.near.push(near);
         }
         // Up to a third of the heap: the other part is always another heap.
+        let mut common = vec![Vec::new(); bound];
         if let Some(taken) = moves.split.first() {
             for back in (NEAR..reach.min(heap / 3)).step_by(8) {
                 let Some(partner) = back.checked_sub(*taken).filter(|partner| *partner > 0) else { continue };
                 let value = values[partner].into();
-                if !class.is_rare(partner, value) {
-                    rows.common[value as usize].push(window(back, value));
+                let partners = &mut common[value as usize];
+                if partners.len() < TRIALS && !class.is_rare(partner, value) {
+                    partners.push(window(back, value).back);
                 }
             }
         }
+        // Where there are not so many, some twice.
+        let again = |partners: Vec<u32>| {
+            (!partners.is_empty()).then(|| std::array::from_fn(|i| partners[i % partners.len()]))
+        };
+        rows.common = common.into_iter().map(again).collect();
         rows.frequent = (0..bound as u32).filter(|value| counts[*value as usize] > 0).collect();
         rows.frequent.sort_by_key(|value| std::cmp::Reverse(counts[*value as usize]));
         rows
@@ -205,13 +218,10 @@ impl<T: Value> Step<'_, T> {
         }
     }
 
-    /// The places where a sum with one of the partners has the value `target`.
-    fn union(&mut self, partners: impl Fn(&Rows) -> &[Partner], target: u32) -> Places {
+    /// The rows, and the byte in them where the block starts.
+    fn bits(&self) -> (Bits<'_>, usize) {
         let rows = &*self.rows;
-        let at = (self.values.len() - rows.origin) / 8;
-        let partners = partners(rows);
-        self.work += 2 * partners.len() as u64;
-        Places(Bits { bits: &rows.bits, starts: &rows.starts }.union(at, partners, target))
+        (Bits { bits: &rows.bits, starts: &rows.starts }, (self.values.len() - rows.origin) / 8)
     }
 
     /// For each heap of the block, the least common values that no partner far away gives.
@@ -223,11 +233,13 @@ impl<T: Value> Step<'_, T> {
                 break;
             }
             let mut lacking = open.without(self.where_rare(value));
-            for phase in 0..8 {
+            for (phase, partners) in self.rows.rare.iter().enumerate() {
                 if lacking.is_empty() {
                     break;
                 }
-                let given = self.union(|rows| &rows.rare[phase], value);
+                self.work += 2 * partners.len() as u64;
+                let (bits, at) = self.bits();
+                let given = Places(bits.union(at, partners, value));
                 lacking = lacking.without(given.moved_down(phase));
             }
             for place in lacking.iter() {
@@ -265,10 +277,7 @@ impl<T: Value> Step<'_, T> {
     fn is_given(&mut self, heap: usize, target: u32, last: &[u16; NEAR]) -> bool {
         let Rows { near, beyond, .. } = &*self.rows;
         self.work += (NEAR / 16 * near.len() + beyond.len()) as u64;
-        // No early end: so it takes vectors.
-        let beside = |near: &[u16; NEAR]| {
-            near.iter().zip(last).fold(false, |any, (a, b)| any | (*a ^ *b == target as u16))
-        };
+        let beside = |near: &[u16; NEAR]| contains_in_step(Level::best(), near, last, target as u16);
         let far = |(back, value): &(usize, u32)| {
             let other = heap.checked_sub(*back).filter(|other| *other > 0);
             other.is_some_and(|other| self.values[other].into() ^ value == target)
@@ -300,7 +309,7 @@ impl<T: Value> Step<'_, T> {
     }
 
     /// The rare values below those found, each with the heaps that have it as an option, if the values found are right.
-    fn rare_values_below(&self) -> Vec<(u32, Places)> {
+    fn rare_values_below(&self) -> Vec<Wanted> {
         let mut open = Vec::new();
         let mut equal = vec![Places::NONE; self.rows.starts.len()];
         for (place, value) in self.found.iter().enumerate() {
@@ -315,32 +324,35 @@ impl<T: Value> Step<'_, T> {
             }
             let needed = above.intersection(self.where_rare(value));
             if !needed.is_empty() {
-                open.push((value, needed));
+                open.push(Wanted { value, places: needed.0, count: needed.len() });
             }
         }
         open
     }
 
-    /// Of all rare values needed, those for which no sum of two common heaps is found with little effort.
-    fn without_common_sums(&mut self, mut open: Vec<(u32, Places)>) -> Vec<(u32, Places)> {
-        // A row at a time, for all values: it stays in the cache.
-        for i in 0..self.rows.frequent.len().min(TRIALS) {
-            let row = self.rows.frequent[i];
-            for (value, places) in &mut open {
-                let partner = (row ^ *value) as usize;
-                *places = places.without(self.union(|rows| &rows.common[partner], *value));
-            }
-            open.retain(|(_, places)| !places.is_empty());
+    /// Of all rare values needed, those heaps for which no sum of two common heaps is found with little effort.
+    fn without_common_sums(&mut self, mut open: Vec<Wanted>) -> Vec<Wanted> {
+        let mut few = Vec::new();
+        let (bits, at) = self.bits();
+        let mut work = 0;
+        // A few rows at a time, for all values: they stay in the cache.
+        for rows in self.rows.frequent.chunks(CACHED) {
+            bits.remove_sums(at, rows, &self.rows.common, &mut open);
+            work += 2 * TRIALS * rows.len() * open.len();
+            few.extend(open.extract_if(.., |wanted| wanted.count <= RARELY));
         }
-        open
+        self.work += work as u64;
+        few.extend(open);
+        few.sort_by_key(|wanted| wanted.value);
+        few
     }
 
     /// Finds the first heap that has a smaller rare value than was found, and ends the block with it.
     fn take_rare(&mut self) {
         let needed = self.rare_values_below();
         let mut ended = None;
-        for (value, places) in self.without_common_sums(needed) {
-            let places = places.intersection(Places::first(self.found.len()));
+        for Wanted { value, places, .. } in self.without_common_sums(needed) {
+            let places = Places(places).intersection(Places::first(self.found.len()));
             let lacks = |place: &usize| !self.has_option(self.values.len() + place, value);
             if let Some(place) = places.iter().find(lacks) {
                 // Larger values are no longer asked about this heap, and nothing is about those after it.
@@ -360,7 +372,6 @@ impl<T: Value> Step<'_, T> {
 
     /// Whether some option of `heap` has this value, by a look at each.
     fn has_option(&self, heap: usize, value: u32) -> bool {
-        const CHUNK: usize = 64;
         if self.is_taken(heap, value) {
             return true;
         }
@@ -368,16 +379,10 @@ impl<T: Value> Step<'_, T> {
         Moves::totals(&self.moves.split, heap, 2).any(|total| {
             let last = self.moves.last_smaller_part(total);
             // Both parts below the block, then the rest.
-            let far = (NEAR.min(last + 1)..=last).step_by(CHUNK).any(|start| {
-                let end = last.min(start + CHUNK - 1);
-                let larger = self.values[total - end..=total - start].iter().rev();
-                // No early end: so it takes vectors.
-                self.values[start..=end]
-                    .iter()
-                    .zip(larger)
-                    .fold(false, |any, (a, b)| any | (*a ^ *b == target))
-            });
-            far || (1..NEAR.min(last + 1)).any(|part| self.value(part) ^ self.value(total - part) == value)
+            let far = NEAR.min(last + 1);
+            let (smaller, larger) = (&self.values[far..=last], &self.values[total - last..=total - far]);
+            contains(Level::best(), smaller, larger, target)
+                || (1..far).any(|part| self.value(part) ^ self.value(total - part) == value)
         })
     }
 }

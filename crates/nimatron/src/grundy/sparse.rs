@@ -27,9 +27,10 @@ use super::engine::{Method, Moves, Next, Value};
 use super::rows::{MOST_VALUES, Rows};
 
 /// A look at every split by sets of 64 values is so much faster than a look at one rare heap after the other, or nearly.
-const SETS: usize = 32;
-/// Heaps are taken by the block once, among so many, at most so many were rare: a block ends with the first rare one.
-const QUIET: (usize, usize) = (4096, 16);
+const SETS: usize = 96;
+/// Heaps are taken by the block from here on where, among so many before, at most so many were rare: a block ends with the
+/// first rare one.
+const QUIET: (usize, usize, usize) = (4096, 1024, 8);
 
 /// Which heaps are rare.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -206,12 +207,12 @@ impl Sparse {
 
     /// Whether rare heaps have become so few that blocks are worth their while.
     fn is_quiet(&self, heap: usize) -> bool {
-        let (heaps, most) = QUIET;
-        if !self.by_block || self.seen_at.len() > MOST_VALUES {
+        let (least, heaps, most) = QUIET;
+        if !self.by_block || self.seen_at.len() > MOST_VALUES || heap <= least {
             return false;
         }
-        let earlier = |first| self.rare.partition_point(|(rare, _)| (*rare as usize) < first);
-        heap.checked_sub(heaps).is_some_and(|first| first > 0 && self.rare.len() - earlier(first) <= most)
+        let earlier = self.rare.partition_point(|(rare, _)| (*rare as usize) < heap - heaps);
+        self.rare.len() - earlier <= most
     }
 
     /// Finds the values of a block of heaps.
@@ -255,16 +256,17 @@ impl Sparse {
 
 impl Method for Sparse {
     fn next<T: Value>(&mut self, values: &[T]) -> Next {
+        if self.ahead.is_empty() && self.is_quiet(values.len()) {
+            self.look_ahead(values);
+        }
         if let Some(next) = self.ahead.pop_front().or_else(|| self.next_by_sets(values)) {
             return next;
         }
-        if self.rare.len() >= values.len() / 2 {
-            return self.next_by_search(values);
+        if self.rare.len() < values.len() / 2 {
+            self.next_by_class(values)
+        } else {
+            self.next_by_search(values)
         }
-        if self.is_quiet(values.len()) {
-            self.look_ahead(values);
-        }
-        self.ahead.pop_front().unwrap_or_else(|| self.next_by_class(values))
     }
 
     fn absorb<T: Value>(&mut self, values: &[T]) {
