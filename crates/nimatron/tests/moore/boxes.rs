@@ -72,7 +72,9 @@ fn the_values_of_a_box_are_the_mex() {
 
 #[test]
 fn rows_of_several_words_follow_the_theorem() {
-    for (lengths, k) in [(&[3, 200][..], 1), (&[70, 70], 2), (&[2, 3, 130], 2), (&[3, 2, 4, 65], 3)] {
+    for (lengths, k) in
+        [(&[3, 200][..], 1), (&[70, 70], 2), (&[2, 3, 130], 2), (&[3, 2, 4, 65], 3), (&[2, 3, 2, 130], 2)]
+    {
         for convention in Convention::BOTH {
             sweep(lengths, k, convention, &Budget::default(), |front, last| {
                 let lost = |size: &usize| {
