@@ -215,7 +215,8 @@ impl Sparse {
         self.rare.len() - earlier <= most
     }
 
-    /// Finds the values of a block of heaps.
+    /// Finds the values of a block of heaps. Never inlined: what it keeps of a block would be room on the stack for every heap.
+    #[inline(never)]
     fn look_ahead<T: Value>(&mut self, values: &[T]) {
         let Self { moves, class, rare, seen_at, rows, ahead, .. } = self;
         let mut rows = match rows.take().filter(|rows| rows.are_before(values.len())) {
