@@ -1,5 +1,7 @@
 //! Seeded positions to race on.
 
+use std::ops::RangeInclusive;
+
 use crate::random::Random;
 
 /// A lost position of Moore's Nim: every heap `m` times, the rest empty, in no order that a branch could learn.
@@ -19,33 +21,47 @@ pub(crate) fn random(count: usize, bits: u32) -> Vec<u64> {
     (0..count).map(|_| random.word() >> (64 - bits)).collect()
 }
 
-/// Many small positions one after another, and where each begins; half of them are lost.
+/// Many small positions one after another, cut in several ways, so that no processor learns their lengths by heart: some
+/// thousand lengths that come again and again it does learn, and a loop over them seems three times as fast.
 pub(crate) struct Flat {
     pub(crate) heaps: Vec<u64>,
-    pub(crate) offsets: Vec<u32>,
+    /// Where each position begins, and the end of the last, in every way.
+    pub(crate) cuts: Vec<Vec<u32>>,
 }
 
 impl Flat {
-    /// Positions of 3 to 20 heaps of 30 bits.
+    /// So many ways to cut.
+    const CUTS: usize = 16;
+    /// The numbers of heaps in a position.
+    const LENGTHS: RangeInclusive<u64> = 3..=20;
+
+    /// Positions of 30 bits, about a third of them lost: every heap stands `m` times in a row, and a position that holds
+    /// whole rows is lost.
     pub(crate) fn new(positions: usize, m: u64) -> Self {
         let mut random = Random::seeded(1939);
-        let mut flat = Self { heaps: Vec::new(), offsets: vec![0] };
-        for _ in 0..positions {
-            let count = 3 + random.below(18) as usize;
-            let copies = if random.below(2) == 0 { m as usize } else { 1 };
-            let mut heaps: Vec<u64> = (0..count / copies)
-                .flat_map(|_| std::iter::repeat_n(random.below(1 << 30), copies))
-                .collect();
-            heaps.resize(count, 0);
-            shuffle(&mut heaps, &mut random);
-            flat.heaps.extend(heaps);
-            flat.offsets.push(flat.heaps.len() as u32);
-        }
-        flat
+        let (shortest, longest) = (*Self::LENGTHS.start(), *Self::LENGTHS.end());
+        let mut cut = || {
+            let mut offsets = vec![0];
+            let mut end = 0;
+            for _ in 0..positions {
+                let length = shortest + random.below(longest - shortest + 1);
+                // Every other position ends with a row, if its length can be changed so.
+                let excess = (end + length) % m;
+                let whole = random.below(2) == 0 && length >= shortest + excess;
+                end += if whole { length - excess } else { length };
+                offsets.push(end as u32);
+            }
+            offsets
+        };
+        let cuts: Vec<Vec<u32>> = (0..Self::CUTS).map(|_| cut()).collect();
+        let heaps = cuts.iter().filter_map(|offsets| offsets.last()).max().map_or(0, |end| *end as usize);
+        let row = |_| std::iter::repeat_n(random.below(1 << 30), m as usize);
+        Self { heaps: (0..heaps.div_ceil(m as usize)).flat_map(row).collect(), cuts }
     }
 
-    pub(crate) fn positions(&self) -> impl Iterator<Item = &[u64]> {
-        self.offsets.windows(2).map(|ends| &self.heaps[ends[0] as usize..ends[1] as usize])
+    /// The positions, cut in this way.
+    pub(crate) fn positions<'a>(&'a self, offsets: &'a [u32]) -> impl Iterator<Item = &'a [u64]> {
+        offsets.windows(2).map(|ends| &self.heaps[ends[0] as usize..ends[1] as usize])
     }
 }
 

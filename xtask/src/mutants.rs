@@ -4,11 +4,14 @@
 //! woven into one build, and each is tried on the tests that reach it, the quickest first.
 
 mod build;
+mod log;
+mod suite;
 mod trial;
 mod weave;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -17,13 +20,17 @@ use crate::command::{cargo, say};
 
 const USAGE: &str = "\
 cargo xtask mutants [--since REVISION]
-cargo xtask mutants --all [--file TEXT]... [--sample N] [--test NAME]...
+cargo xtask mutants --all [--file TEXT]... [--sample N] [--again missed] [--test NAME]... [--patience SECONDS]
 
-  --since REVISION   the mutants of what has changed since then (default HEAD~)
-  --all              the mutants of the library, the parser and the verifier
-  --file TEXT        only those in files whose path contains this
-  --sample N         every Nth of them
-  --test NAME        only the unit tests and these tests of the library (default: all tests)";
+  --since REVISION    the mutants of what has changed since then (default HEAD~)
+  --all               the mutants of the library, the parser and the verifier that the log does not have
+  --file TEXT         only those in files whose path contains this
+  --sample N          every Nth of them
+  --again missed      also those that were missed the last time
+  --test NAME         only these tests, unit for those beside the code (default: all tests)
+  --patience SECONDS  what the tests of one mutant may take (default 30)
+
+The log is target/mutants/outcomes.tsv; the newest line of a mutant counts.";
 
 /// The crates whose mutants must be caught.
 const PACKAGES: [&str; 2] = ["nimatron", "nimatron-verify"];
@@ -74,29 +81,33 @@ fn of_change(revision: &str) -> Result<()> {
 }
 
 fn of_all(mut arguments: &[&str]) -> Result<()> {
-    let (mut files, mut tests, mut sample) = (Vec::new(), Vec::new(), 1);
+    let (mut files, mut tests, mut sample, mut again, mut patience) = (Vec::new(), Vec::new(), 1, false, 30);
     while let [option, value, rest @ ..] = arguments {
-        match *option {
-            "--file" => files.push(*value),
-            "--test" => tests.push(*value),
-            "--sample" => sample = value.parse().with_context(|| format!("{value}\n\n{USAGE}"))?,
-            _ => bail!("{option} is not understood\n\n{USAGE}"),
+        let number = || value.parse::<u16>().with_context(|| format!("{value}\n\n{USAGE}"));
+        match (*option, *value) {
+            ("--file", file) => files.push(file),
+            ("--test", test) => tests.push(test),
+            ("--sample", _) => sample = number()?.max(1),
+            ("--again", "missed") => again = true,
+            ("--patience", _) => patience = number()?,
+            _ => bail!("{option} {value} is not understood\n\n{USAGE}"),
         }
         arguments = rest;
     }
-    if !arguments.is_empty() || sample == 0 {
+    if !arguments.is_empty() {
         bail!("{USAGE}");
     }
     install()?;
-    let mutants = listed()?;
+    let mut mutants = listed()?;
     say(&format!("{} mutants listed", mutants.len()));
-    let chosen: Vec<Mutant> = mutants
-        .into_iter()
-        .filter(|mutant| files.is_empty() || files.iter().any(|file| mutant.file.contains(file)))
-        .step_by(sample)
-        .collect();
-    let built = build::Built::new(&folder()?, &chosen, &tests)?;
-    trial::try_all(&built, &chosen)
+    mutants.retain(|mutant| files.is_empty() || files.iter().any(|file| mutant.file.contains(file)));
+    let folder = folder()?;
+    let built = build::Built::new(&folder, &mutants, &tests)?;
+    let mut log = log::Log::open(&folder.join("outcomes.tsv"))?;
+    let wanted = |mutant: &&Mutant| log.fate(mutant).is_none_or(|fate| again && fate.is_survivor());
+    let tried: Vec<&Mutant> = mutants.iter().step_by(sample.into()).filter(wanted).collect();
+    trial::try_all(&built, &tried, &mut log, Duration::from_secs(patience.into()))?;
+    if log.summary(&mutants) { bail!("some mutants are missed") } else { Ok(()) }
 }
 
 /// The mutants, as cargo-mutants lists them.

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use nimatron_kernel::{Level, Positions};
 
 use crate::inputs::Flat;
@@ -10,12 +10,12 @@ use crate::race::{Race, Table, Target};
 use crate::reference::{is_lost_per_bit, is_lost_scalar, winning_move, xor_pass};
 
 const READ: &str = "plain read of all heaps";
-/// So many positions stay in the cache.
-const IN_CACHE: usize = 8000;
+/// So many positions stay in the cache of one core.
+const IN_CACHE: usize = 3000;
 
 pub(crate) fn tables() -> Result<Vec<Table>> {
     let mut tables = Vec::new();
-    for (count, rounds) in [(IN_CACHE, 40), (1_000_000, 8)] {
+    for (count, rounds) in [(IN_CACHE, 60), (1_000_000, 8)] {
         for k in [1, 2, 4] {
             tables.push(verdicts(count, k, rounds)?);
         }
@@ -26,54 +26,67 @@ pub(crate) fn tables() -> Result<Vec<Table>> {
     Ok(tables)
 }
 
+/// Work on the positions, cut in all ways in turn, by the number of the way.
+fn in_turn<'a, A: PartialEq>(
+    expected: &'a [A],
+    mut work: impl FnMut(usize) -> A + 'a,
+) -> Result<impl FnMut() -> A + 'a> {
+    ensure!(expected.iter().enumerate().all(|(cut, answer)| work(cut) == *answer), "an answer is wrong");
+    let mut turn = 0;
+    Ok(move || {
+        turn = (turn + 1) % expected.len();
+        work(black_box(turn))
+    })
+}
+
+/// The positions, cut in all ways.
+fn positions(flat: &Flat) -> Result<Vec<Positions<'_, u64, u32>>> {
+    Ok(flat.cuts.iter().map(|offsets| Positions::new(&flat.heaps, offsets)).collect::<Result<_, _>>()?)
+}
+
 fn verdicts(count: usize, k: u64, rounds: usize) -> Result<Table> {
-    let flat = Flat::new(count, k + 1);
-    let positions = Positions::new(&flat.heaps, &flat.offsets)?;
-    let per_bit = |heaps: &[u64]| is_lost_per_bit(heaps, k + 1);
-    let expected: Vec<bool> = flat.positions().map(per_bit).collect();
-    let right = |lost: &Vec<bool>| *lost == expected;
+    let flat = &Flat::new(count, k + 1);
+    let positions = &positions(flat)?;
+    let by = move |verdict: fn(&[u64], u32) -> bool| {
+        move |cut: usize| -> Vec<bool> {
+            flat.positions(&flat.cuts[cut]).map(|heaps| verdict(heaps, k as u32 + 1)).collect()
+        }
+    };
+    let per_bit = by(|heaps, m| is_lost_per_bit(heaps, m.into()));
+    let expected: &Vec<Vec<bool>> = &(0..positions.len()).map(per_bit).collect();
+    let lost = move |level| move |cut: usize| positions[cut].lost(level, k);
+    let mut race = Race::new(format!("Verdicts of {count} positions of 3 to 20 heaps, k = {k}"));
+    race.variant(READ, |_| true, || xor_pass(black_box(&flat.heaps)))?;
     let (scalar, times, verdict): (_, _, fn(&[u64], u32) -> bool) = match k {
         1 => ("scalar xor loop", 6.0, |heaps, _| heaps.iter().fold(0, |sum, heap| sum ^ heap) == 0),
         _ => ("scalar bit planes", 4.0, is_lost_scalar),
     };
-    let mut race = Race::new(format!("Verdicts of {count} positions of 3 to 20 heaps, k = {k}"));
-    race.variant(READ, |_| true, || xor_pass(black_box(&flat.heaps)))?;
-    race.variant(scalar, right, || {
-        black_box(&flat).positions().map(|heaps| verdict(heaps, k as u32 + 1)).collect()
-    })?;
+    race.variant(scalar, |_| true, in_turn(expected, by(verdict))?)?;
     if count == IN_CACHE {
-        race.variant("per-bit count", right, || black_box(&flat).positions().map(per_bit).collect())?;
+        race.variant("per-bit count", |_| true, in_turn(expected, per_bit)?)?;
     }
-    race.variant("portable", right, || black_box(positions).lost(Level::PORTABLE, k))?;
-    race.variant("nimatron", right, || black_box(positions).lost(Level::best(), k))?;
+    race.variant("portable", |_| true, in_turn(expected, lost(Level::PORTABLE))?)?;
+    race.variant("nimatron", |_| true, in_turn(expected, lost(Level::best()))?)?;
     if count == IN_CACHE {
         race.target(Target::times(times, scalar));
     }
     race.run(rounds)
 }
 
-/// Winning moves, all together: the answer is the number of positions that have one, after each was checked.
+/// Winning moves, all together: the heaps to be changed one after the other.
 fn moves(k: u64) -> Result<Table> {
-    let flat = Flat::new(IN_CACHE, k + 1);
-    let positions = Positions::new(&flat.heaps, &flat.offsets)?;
-    let textbook = "textbook";
-    let expected: Vec<Vec<(usize, u64)>> =
-        flat.positions().map(|heaps| winning_move(heaps, k as usize + 1)).collect();
-    let mut race = Race::new(format!("Winning moves of {IN_CACHE} positions of 3 to 20 heaps, k = {k}"));
-    race.variant(
-        textbook,
-        |_| true,
-        || {
-            let moves = black_box(&flat).positions().map(|heaps| winning_move(heaps, k as usize + 1));
-            moves.map(|lowered| lowered.len()).sum::<usize>()
-        },
-    )?;
-    let same = |moves: &nimatron_kernel::Moves<u64>| {
-        expected.iter().enumerate().all(|(index, lowered)| moves.get(index) == Some(lowered))
+    let flat = &Flat::new(IN_CACHE, k + 1);
+    let positions = &positions(flat)?;
+    let textbook = move |cut: usize| -> Vec<(usize, u64)> {
+        flat.positions(&flat.cuts[cut]).flat_map(|heaps| winning_move(heaps, k as usize + 1)).collect()
     };
-    race.variant("nimatron", same, || black_box(positions).winning_moves(Level::best(), k))?;
+    let expected: &Vec<Vec<(usize, u64)>> = &(0..positions.len()).map(textbook).collect();
+    let ours = move |cut: usize| positions[cut].winning_moves(Level::best(), k).changes;
+    let mut race = Race::new(format!("Winning moves of {IN_CACHE} positions of 3 to 20 heaps, k = {k}"));
+    race.variant("textbook", |_| true, in_turn(expected, textbook)?)?;
+    race.variant("nimatron", |_| true, in_turn(expected, ours)?)?;
     if k > 1 {
-        race.target(Target::times(15.0, textbook));
+        race.target(Target::times(15.0, "textbook"));
     }
     race.run(20)
 }

@@ -18,9 +18,12 @@ pub(crate) use residues::of_column;
 use crate::machine::run;
 use crate::{Heap, Level};
 
-use counting::{Counting, Multiples};
+use counting::{Counting, FewMultiples, Multiples};
 use fold::{Or, Xor};
 use ternary::Ternary;
+
+/// So many heaps fit sixteen vectors of every machine.
+const FEW: usize = 64;
 
 /// The number of ones in every column of `heaps`.
 ///
@@ -66,6 +69,7 @@ pub fn is_lost<H: Heap>(level: Level, heaps: &[H], k: u64) -> bool {
         0 | 1 => run(level, Xor(heaps)) == 0,
         // Without vectors of its own the machine is no quicker with two planes than with all.
         2 if level != Level::PORTABLE => run(level, Ternary(heaps)) == [0, 0],
+        k if heaps.len() <= FEW => run(level, FewMultiples { heaps, modulus: k + 1 }),
         k => run(level, Multiples { heaps, modulus: k + 1 }),
     }
 }

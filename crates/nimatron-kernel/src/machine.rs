@@ -14,11 +14,9 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::{Heap, Instructions, Level};
 
-use portable::Portable;
-
 /// How far ahead of the heaps in hand memory is asked for, in bytes.
 #[cfg(target_arch = "x86_64")]
-const PREFETCH: usize = 4096;
+const PREFETCH: usize = 2048;
 
 /// A machine word of any width; each bit of it belongs to one binary column of one heap.
 pub trait Word:
@@ -36,7 +34,41 @@ pub trait Word:
         let half = self ^ other;
         (half ^ carry, half.select(carry, self))
     }
+
+    /// A pair of digits of one weight, in the form that [`add_pairs`](Self::add_pairs) takes.
+    #[inline(always)]
+    fn paired(self, other: Self) -> Pair<Self> {
+        Pair(self, self ^ other)
+    }
+
+    /// The sum of a digit and a pair: its digit of weight one, and its digit of weight two.
+    #[inline(always)]
+    fn add_pair(self, Pair(first, odd): Pair<Self>) -> (Self, Self) {
+        (self ^ odd, odd.select(self, first))
+    }
+
+    /// The sum of a digit and two pairs: its digit of weight one, and its two digits of weight two.
+    ///
+    /// Eight operations for what two full adders do in ten: the one carry differs from the sum of the first three digits
+    /// where `any` is, the other one where `none` is, and so the carries differ from each other where just one of these
+    /// is. (E. Demenkov, A. Kojevnikov, A. Kulikov and G. Yaroslavtsev, Information Processing Letters 110, 2010.)
+    #[inline(always)]
+    fn add_pairs(
+        self,
+        Pair(first, odd): Pair<Self>,
+        Pair(third, other_odd): Pair<Self>,
+    ) -> (Self, Pair<Self>) {
+        let sum = self ^ odd;
+        let any = odd | (self ^ first);
+        let none = !other_odd & (third ^ sum);
+        (sum ^ other_odd, Pair(sum ^ any, any ^ none))
+    }
 }
+
+/// Two digits of one weight: the first of them, and whether they differ. A machine that adds three digits in one
+/// instruction holds the second one instead.
+#[derive(Clone, Copy)]
+pub struct Pair<W>(W, W);
 
 impl Word for u32 {}
 impl Word for u64 {}
@@ -57,6 +89,10 @@ pub(crate) trait Machine<H: Heap>: Copy {
     /// As many heaps as there are from `start` on, up to [`HEAPS`](Self::HEAPS), and empty ones after them.
     fn load_short(self, heaps: &[H], start: usize) -> Self::Word;
 
+    /// [`HEAPS`](Self::HEAPS) of `heaps` from `start` on, of which there must be so many, but empty ones after the first
+    /// `number` of all.
+    fn load_first(self, heaps: &[H], start: usize, number: i32) -> Self::Word;
+
     /// Writes the vector to the first [`HEAPS`](Self::HEAPS) of `heaps`, of which there must be so many.
     fn store(self, word: Self::Word, heaps: &mut [H]);
 
@@ -68,6 +104,20 @@ pub(crate) trait Machine<H: Heap>: Copy {
 
     /// Which heaps of the vector are empty, the first in the lowest bit.
     fn empty(self, word: Self::Word) -> u32;
+
+    /// Writes which heaps of the vector are empty, as far as `empty` reaches.
+    #[inline(always)]
+    fn write_empty(self, word: Self::Word, empty: &mut [bool]) {
+        let mut mask = self.empty(word);
+        for four in empty.chunks_mut(4) {
+            let verdicts = &EMPTY[mask as usize % EMPTY.len()];
+            mask >>= 4;
+            match four {
+                [a, b, c, d] => [*a, *b, *c, *d] = *verdicts,
+                few => few.copy_from_slice(&verdicts[..few.len()]),
+            }
+        }
+    }
 
     /// One step of a transposition: each heap of `one` whose place has the bit `distance` changes places with the heap of
     /// `other` whose place lacks it.
@@ -97,26 +147,29 @@ pub(crate) trait Machine<H: Heap>: Copy {
     }
 }
 
-/// Adds sixteen rows to four planes of counts by a carry-save tree and gives the carry of weight sixteen: fifteen full
-/// adders, about one for every row.
+/// The bits of four binary digits, the lowest first.
+const EMPTY: [[bool; 4]; 16] = {
+    let mut table = [[false; 4]; 16];
+    let mut mask = 0;
+    while mask < 16 {
+        table[mask] = [mask & 1 != 0, mask & 2 != 0, mask & 4 != 0, mask & 8 != 0];
+        mask += 1;
+    }
+    table
+};
+
+/// Adds sixteen rows to four planes of counts by a carry-save tree and gives the carry of weight sixteen.
 #[inline(always)]
 fn add_sixteen<W: Word>(planes: &mut [W; 4], row: impl Fn(usize) -> W) -> W {
     let [ones, twos, fours, eights] = *planes;
-    let (ones, a) = row(0).full_add(row(1), ones);
-    let (ones, b) = row(2).full_add(row(3), ones);
-    let (twos, c) = a.full_add(b, twos);
-    let (ones, a) = row(4).full_add(row(5), ones);
-    let (ones, b) = row(6).full_add(row(7), ones);
-    let (twos, d) = a.full_add(b, twos);
-    let (fours, e) = c.full_add(d, fours);
-    let (ones, a) = row(8).full_add(row(9), ones);
-    let (ones, b) = row(10).full_add(row(11), ones);
-    let (twos, c) = a.full_add(b, twos);
-    let (ones, a) = row(12).full_add(row(13), ones);
-    let (ones, b) = row(14).full_add(row(15), ones);
-    let (twos, d) = a.full_add(b, twos);
-    let (fours, f) = c.full_add(d, fours);
-    let (eights, carry) = e.full_add(f, eights);
+    let (ones, a) = ones.add_pairs(row(0).paired(row(1)), row(2).paired(row(3)));
+    let (ones, b) = ones.add_pairs(row(4).paired(row(5)), row(6).paired(row(7)));
+    let (twos, c) = twos.add_pairs(a, b);
+    let (ones, a) = ones.add_pairs(row(8).paired(row(9)), row(10).paired(row(11)));
+    let (ones, b) = ones.add_pairs(row(12).paired(row(13)), row(14).paired(row(15)));
+    let (twos, d) = twos.add_pairs(a, b);
+    let (fours, e) = fours.add_pairs(c, d);
+    let (eights, carry) = eights.add_pair(e);
     *planes = [ones, twos, fours, eights];
     carry
 }
@@ -135,7 +188,7 @@ pub(crate) trait Kernel<H: Heap> {
 #[cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "the processor has what the level proves"))]
 pub(crate) fn run<H: Heap, K: Kernel<H>>(level: Level, kernel: K) -> K::Output {
     match level.instructions() {
-        Instructions::Portable => kernel.run(Portable),
+        Instructions::Portable => portable::run(kernel),
         // SAFETY: a level of these instructions is only made where the processor was found to have them.
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx2 => unsafe { avx2::run(kernel) },
@@ -143,6 +196,6 @@ pub(crate) fn run<H: Heap, K: Kernel<H>>(level: Level, kernel: K) -> K::Output {
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx512 => unsafe { avx512::run(kernel) },
         #[cfg(not(target_arch = "x86_64"))]
-        _ => kernel.run(Portable),
+        _ => portable::run(kernel),
     }
 }

@@ -1,5 +1,6 @@
 //! [`Positions`]: many positions in two flat arrays, the list layout of Apache Arrow.
 
+mod alone;
 mod group;
 mod lost;
 mod moves;
@@ -14,6 +15,7 @@ use crate::{Heap, Level};
 
 use lost::Lost;
 use moves::WinningMoves;
+use running::Running;
 
 /// Many positions: the heaps of all of them one after the other, and the offset at which each begins, with one more
 /// offset at the end of the last.
@@ -93,10 +95,10 @@ impl<'a, H: Heap, O: Offset> Positions<'a, H, O> {
     pub fn write_lost(&self, level: Level, k: u64, lost: &mut [bool]) {
         let reached = lost.len().min(self.len());
         let lost = &mut lost[..reached];
-        if k <= 1 && running::is_faster(level) {
-            running::write_lost(level, self, lost);
-        } else {
-            run(level, Lost { level, positions: *self, k: k.max(1), lost });
+        match k {
+            0 | 1 => run(level, Running { level, positions: *self, lost }),
+            k if level == Level::PORTABLE => alone::write_lost(self, k, lost),
+            k => run(level, Lost { level, positions: *self, k, lost }),
         }
     }
 
@@ -107,7 +109,10 @@ impl<'a, H: Heap, O: Offset> Positions<'a, H, O> {
             changes: Vec::with_capacity(self.len()),
         };
         moves.offsets.push(0);
-        run(level, WinningMoves { level, positions: *self, k: k.max(1), moves: &mut moves });
+        match (level, k.max(1)) {
+            (Level::PORTABLE, k) => alone::append_moves(self, k, &mut moves),
+            (level, k) => run(level, WinningMoves { level, positions: *self, k, moves: &mut moves }),
+        }
         moves
     }
 }

@@ -33,51 +33,41 @@ pub fn winning_move<H: Heap>(level: Level, heaps: &[H], k: u64) -> Option<Vec<(u
     let mut changes = Vec::new();
     let tight = Tight { planes: residues.planes_mut(), k };
     let mut witnesses = Witnesses::new(level, heaps, k, !0 >> nonzero.leading_zeros());
-    lower(tight, |column, number, chosen| witnesses.first(column, number, chosen), &mut changes);
+    lower(tight, &mut witnesses, &mut changes);
     Some(changes)
 }
 
-/// The same for a position of at most 64 heaps whose columns leave `residues`: appends the changes, none if it is lost.
+/// Heaps from which the first ones with a one in some column can be chosen.
+pub(crate) trait Choice<H> {
+    /// Appends the first `number` heaps not yet chosen that have a one in `column`, with their sizes.
+    fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>);
+}
+
+/// The same for a position whose columns leave `residues`: appends the changes, none if it is lost.
 #[inline(always)]
 pub(crate) fn append_winning_move<H: Heap>(
-    heaps: &[H],
     k: u64,
     residues: &mut [u64],
+    heaps: &mut impl Choice<H>,
     changes: &mut Vec<(usize, H)>,
 ) {
     if let (1, [sum]) = (k, &*residues) {
         // In Nim the first heap with the highest one of the sum gets what the others have.
-        let top = sum.checked_ilog2().map_or(0, |column| 1 << column);
-        if let Some(index) = heaps.iter().position(|heap| heap.to_u64() & top != 0) {
-            changes.push((index, H::from_low(heaps[index].to_u64() ^ sum)));
+        if let Some(column) = sum.checked_ilog2() {
+            let place = changes.len();
+            heaps.first(column, 1, changes);
+            for (_, size) in &mut changes[place..] {
+                *size = H::from_low(size.to_u64() ^ sum);
+            }
         }
         return;
     }
-    let mut free = !0u64;
-    let first = |column: u32, number: u64, chosen: &mut Vec<(usize, H)>| {
-        let mut left = number;
-        for (index, heap) in heaps.iter().enumerate().take(64) {
-            if left == 0 {
-                break;
-            }
-            if heap.to_u64() >> column & free >> index & 1 == 1 {
-                free &= !(1 << index);
-                chosen.push((index, *heap));
-                left -= 1;
-            }
-        }
-    };
-    lower(Tight { planes: residues, k: k.min(heaps.len() as u64) }, first, changes);
+    lower(Tight { planes: residues, k }, heaps, changes);
 }
 
-/// Appends the changes of a winning move. `first` appends the first heaps with a one in a column that are not yet chosen, as
-/// many as it is asked for, with their sizes.
+/// Appends the changes of a winning move.
 #[inline(always)]
-fn lower<H: Heap>(
-    mut tight: Tight<'_>,
-    mut first: impl FnMut(u32, u64, &mut Vec<(usize, H)>),
-    changes: &mut Vec<(usize, H)>,
-) {
+fn lower<H: Heap>(mut tight: Tight<'_>, heaps: &mut impl Choice<H>, changes: &mut Vec<(usize, H)>) {
     let start = changes.len();
     let mut below = !0u64;
     let mut loosening = 0u64;
@@ -90,7 +80,7 @@ fn lower<H: Heap>(
         let column = open.ilog2();
         below = (1 << column) - 1;
         loosening |= 1 << column;
-        first(column, tight.of_column(column), changes);
+        heaps.first(column, tight.of_column(column), changes);
         for (_, size) in &mut changes[place..] {
             tight.decrement(size.to_u64() & below);
             *size = H::from_low(size.to_u64() & !below & !(1 << column));

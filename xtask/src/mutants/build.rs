@@ -53,12 +53,6 @@ impl Built {
         Ok(built)
     }
 
-    /// Whether a test program was built after `file`, or there is no such file.
-    pub(crate) fn is_newer_than(&self, file: &Path) -> bool {
-        let time = |file: &Path| file.metadata().and_then(|data| data.modified()).ok();
-        self.programs.iter().any(|(program, _)| time(program) > time(file))
-    }
-
     fn tree(&self) -> PathBuf {
         self.folder.join("tree")
     }
@@ -77,7 +71,9 @@ impl Built {
 
     /// Copies everything but what will be woven.
     fn copy(&self, mutants: &[Mutant]) -> Result<()> {
-        let woven: BTreeSet<&str> = mutants.iter().map(|mutant| mutant.file.as_str()).collect();
+        let roots = roots();
+        let woven: BTreeSet<&str> =
+            mutants.iter().map(|mutant| &mutant.file).chain(&roots).map(String::as_str).collect();
         let listed = Command::new("git").arg("ls-files").current_dir(self.root()).output()?;
         for file in String::from_utf8(listed.stdout)?.lines().filter(|file| !woven.contains(file)) {
             let (from, to) = (self.root().join(file), self.tree().join(file));
@@ -104,14 +100,22 @@ impl Built {
         Ok(())
     }
 
+    /// Keeps that, and what was left out of other files.
     fn remember(&self, mutants: &[Mutant]) -> Result<()> {
+        let file = self.folder.join("left-out.tsv");
+        let names: BTreeSet<&str> = mutants.iter().map(|mutant| mutant.name.as_str()).collect();
+        let text = std::fs::read_to_string(&file).unwrap_or_default();
+        let others = text
+            .lines()
+            .filter(|line| line.split_once('\t').is_none_or(|(_, name)| !names.contains(name)))
+            .map(|line| format!("{line}\n"));
         let line = |mutant: &Mutant| {
             let unwoven = self.unwoven.contains(&mutant.id).then_some("unwoven");
             let why = self.unviable.contains(&mutant.id).then_some("unviable").or(unwoven)?;
             Some(format!("{why}\t{}\n", mutant.name))
         };
-        let lines: String = mutants.iter().filter_map(line).collect();
-        Ok(std::fs::write(self.folder.join("left-out.tsv"), lines)?)
+        let lines: String = mutants.iter().filter_map(line).chain(others).collect();
+        Ok(std::fs::write(file, lines)?)
     }
 
     fn weave(&mut self, mutants: &[Mutant]) -> Result<()> {
@@ -121,14 +125,15 @@ impl Built {
             files.entry(&mutant.file).or_default().extend((!left_out).then_some(mutant));
         }
         // The roots hold the switch, whether they have mutants or not.
-        let roots = PACKAGES.map(|package| format!("crates/{package}/src/lib.rs"));
+        let roots = roots();
         for root in &roots {
             files.entry(root).or_default();
         }
         for (file, mutants) in files {
             let source = std::fs::read_to_string(self.root().join(file))?;
-            let text = woven(&source, &mutants).with_context(|| file.to_owned())?;
-            let held: BTreeSet<usize> = ids(&text).collect();
+            let (text, unviable) = woven(&source, &mutants).with_context(|| file.to_owned())?;
+            let held: BTreeSet<usize> = ids(&text).chain(unviable.iter().copied()).collect();
+            self.unviable.extend(unviable);
             self.unwoven.extend(mutants.iter().map(|mutant| mutant.id).filter(|id| !held.contains(id)));
             std::fs::create_dir_all(self.tree().join(file).parent().context("a file is in a folder")?)?;
             let switch = if roots.iter().any(|root| root == file) { SWITCH } else { "" };
@@ -191,18 +196,17 @@ impl Built {
         Ok(())
     }
 
-    /// Builds these tests of the library and its unit tests, or all tests where none is named.
+    /// Builds these tests, or all where none is named.
     fn build(&mut self, tests: &[&str]) -> Result<()> {
         let mut command = self.cargo(&["test", "--no-run", "--message-format", "json", "--quiet"]);
-        if tests.is_empty() {
-            TESTING.iter().for_each(|package| {
-                command.args(["--package", package]);
-            });
-        } else {
-            command.args(["--package", "nimatron", "--lib"]);
-            tests.iter().for_each(|test| {
-                command.args(["--test", test]);
-            });
+        TESTING.iter().for_each(|package| {
+            command.args(["--package", package]);
+        });
+        for test in tests {
+            match *test {
+                "unit" => command.arg("--lib"),
+                name => command.args(["--test", name]),
+            };
         }
         let output = command.stderr(std::process::Stdio::inherit()).output()?;
         if !output.status.success() {
@@ -223,6 +227,11 @@ impl Built {
 }
 
 const SWITCHED: &str = "crate::__mutant(";
+
+/// The files that hold the switch.
+fn roots() -> [String; PACKAGES.len()] {
+    PACKAGES.map(|package| format!("crates/{package}/src/lib.rs"))
+}
 
 /// The mutants that a woven text names.
 fn ids(text: &str) -> impl Iterator<Item = usize> {

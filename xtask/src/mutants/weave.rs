@@ -9,34 +9,93 @@ use std::ops::Range;
 use proc_macro2::LineColumn;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{BinOp, Block, Expr, ReturnType, Signature};
+use syn::{BinOp, Block, Expr, ReturnType, Signature, Stmt};
 
 use super::Mutant;
 
 /// The switch, to be appended to the root of a crate: which mutant is on, and in a trace which are reached.
 pub(crate) const SWITCH: &str = r#"
 #[doc(hidden)]
+#[inline]
 pub fn __mutant(id: usize) -> bool {
-    use std::sync::LazyLock;
-    use std::sync::atomic::{AtomicBool, Ordering};
-    static ON: LazyLock<usize> =
-        LazyLock::new(|| std::env::var("MUTANT").ok().and_then(|id| id.parse().ok()).unwrap_or(usize::MAX));
-    static TRACE: LazyLock<Option<std::ffi::OsString>> = LazyLock::new(|| std::env::var_os("MUTANT_TRACE"));
+    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+    const UNKNOWN: usize = usize::MAX;
+    const TRACE: usize = usize::MAX - 1;
+    const NONE: usize = usize::MAX - 2;
+    static ON: AtomicUsize = AtomicUsize::new(UNKNOWN);
     static SEEN: [AtomicBool; 1 << 16] = [const { AtomicBool::new(false) }; 1 << 16];
-    if let Some(file) = &*TRACE
-        && SEEN.get(id).is_some_and(|seen| !seen.swap(true, Ordering::Relaxed))
-        && let Ok(mut file) = std::fs::OpenOptions::new().create(true).append(true).open(file)
-    {
-        let _ = std::io::Write::write_all(&mut file, format!("{id}\n").as_bytes());
+    #[cold]
+    #[inline(never)]
+    fn of_environment(id: usize) -> bool {
+        let on = match (std::env::var("MUTANT"), std::env::var_os("MUTANT_TRACE")) {
+            (Ok(on), _) => on.parse().unwrap_or(NONE),
+            (_, Some(_)) => TRACE,
+            _ => NONE,
+        };
+        ON.store(on, Relaxed);
+        on == id
     }
-    id == *ON
+    #[cold]
+    #[inline(never)]
+    fn trace(id: usize) {
+        if !SEEN[id].swap(true, Relaxed)
+            && let Some(file) = std::env::var_os("MUTANT_TRACE")
+            && let Ok(mut file) = std::fs::OpenOptions::new().create(true).append(true).open(file)
+        {
+            let _ = std::io::Write::write_all(&mut file, format!("{id}\n").as_bytes());
+        }
+    }
+    let on = ON.load(Relaxed);
+    if on < NONE {
+        return on == id;
+    }
+    match on {
+        UNKNOWN => {
+            let is_on = of_environment(id);
+            if ON.load(Relaxed) == TRACE {
+                trace(id);
+            }
+            is_on
+        }
+        TRACE if !SEEN[id].load(Relaxed) => {
+            trace(id);
+            false
+        }
+        _ => false,
+    }
+}
+
+#[doc(hidden)]
+#[derive(Clone)]
+pub enum __Either<I: Iterator> {
+    Own(I),
+    Other(std::vec::IntoIter<I::Item>),
+}
+
+impl<I: Iterator> Iterator for __Either<I> {
+    type Item = I::Item;
+
+    fn next(&mut self) -> Option<I::Item> {
+        match self {
+            Self::Own(own) => own.next(),
+            Self::Other(other) => other.next(),
+        }
+    }
+}
+
+impl<I: DoubleEndedIterator> DoubleEndedIterator for __Either<I> {
+    fn next_back(&mut self) -> Option<I::Item> {
+        match self {
+            Self::Own(own) => own.next_back(),
+            Self::Other(other) => other.next_back(),
+        }
+    }
 }
 "#;
 
-/// `source` with these mutants of it, and those that it does not hold: in constants, in what returns an `impl Trait`, in
-/// chains of `let`.
-pub(crate) fn woven(source: &str, mutants: &[&Mutant]) -> syn::Result<String> {
-    let mut weaver = Weaver { source, at: HashMap::new(), edits: Vec::new() };
+/// `source` with these mutants of it, constants' excepted, and those that are no program.
+pub(crate) fn woven(source: &str, mutants: &[&Mutant]) -> syn::Result<(String, Vec<usize>)> {
+    let mut weaver = Weaver { source, at: HashMap::new(), edits: Vec::new(), unviable: Vec::new() };
     for mutant in mutants {
         weaver
             .at
@@ -45,7 +104,7 @@ pub(crate) fn woven(source: &str, mutants: &[&Mutant]) -> syn::Result<String> {
             .push((*mutant).clone());
     }
     weaver.visit_file(&syn::parse_file(source)?);
-    Ok(weaver.text())
+    Ok((weaver.text(), weaver.unviable))
 }
 
 /// What is put around a stretch of the source.
@@ -60,6 +119,8 @@ struct Weaver<'a> {
     at: HashMap<(String, usize, usize), Vec<Mutant>>,
     /// Outer stretches before the inner ones.
     edits: Vec<Edit>,
+    /// Mutants that no compiler takes.
+    unviable: Vec<usize>,
 }
 
 impl Weaver<'_> {
@@ -81,15 +142,36 @@ impl Weaver<'_> {
         let Some(first) = block.stmts.first() else { return };
         let before = self.edits.len();
         let mutants = self.take("FnValue", first.span().start());
-        // Two iterators are of two types.
-        let opaque = match &signature.output {
-            ReturnType::Type(_, of) => self.source[of.span().byte_range()].contains("impl "),
-            ReturnType::Default => false,
+        let output = match &signature.output {
+            ReturnType::Type(_, of) => &self.source[of.span().byte_range()],
+            ReturnType::Default => "",
         };
-        for mutant in mutants.iter().filter(|_| !opaque) {
-            let before = format!("if crate::__mutant({}) {{ return {}; }} ", mutant.id, mutant.replacement);
-            let start = first.span().byte_range().start;
+        let tail = match block.stmts.last() {
+            Some(Stmt::Expr(tail, None)) => Some(tail.span().byte_range()),
+            _ => None,
+        };
+        // Two iterators are of two types, one that may be either is of one.
+        let (result, tail_edit) = match (output.find("impl Iterator"), tail) {
+            (None, _) => (["", ""], None),
+            (Some(0), Some(tail)) => (
+                ["crate::__Either::Other((", ").collect::<Vec<_>>().into_iter())"],
+                Some((tail, "crate::__Either::Own(", ")")),
+            ),
+            (Some(_), Some(tail)) => (
+                ["(", ").map(|found| crate::__Either::Other(found.collect::<Vec<_>>().into_iter()))"],
+                Some((tail, "(", ").map(crate::__Either::Own)")),
+            ),
+            (Some(_), None) => return visit::visit_block(self, block),
+        };
+        let start = first.span().byte_range().start;
+        for mutant in &mutants {
+            let [open, close] = result;
+            let (id, replacement) = (mutant.id, &mutant.replacement);
+            let before = format!("if crate::__mutant({id}) {{ return {open}{replacement}{close}; }} ");
             self.edits.push(Edit { range: start..start, before, after: "" });
+        }
+        if let Some((range, open, after)) = tail_edit.filter(|_| !mutants.is_empty()) {
+            self.edits.push(Edit { range, before: open.to_owned(), after });
         }
         visit::visit_block(self, block);
         // The switch is not for the compiler to turn.
@@ -148,6 +230,8 @@ impl<'ast> Visit<'ast> for Weaver<'_> {
                 format!("{} {} {}", &source[left.clone()], mutant.replacement, &source[right.clone()])
             };
             self.choose(range, &mutants, text);
+        } else {
+            self.unviable.extend(mutants.iter().map(|mutant| mutant.id));
         }
         visit::visit_expr_binary(self, expr);
     }
@@ -157,6 +241,17 @@ impl<'ast> Visit<'ast> for Weaver<'_> {
         let (source, inner) = (self.source, expr.expr.span().byte_range());
         self.choose(expr.span().byte_range(), &mutants, |_| source[inner.clone()].to_owned());
         visit::visit_expr_unary(self, expr);
+    }
+
+    fn visit_expr_struct(&mut self, expr: &'ast syn::ExprStruct) {
+        let source = self.source;
+        for field in &expr.fields {
+            let mutants = self.take("StructField", field.span().start());
+            let (all, field) = (expr.span().byte_range(), field.span().byte_range());
+            let rest = source[field.end..all.end].trim_start().trim_start_matches(',');
+            self.choose(all.clone(), &mutants, |_| format!("{} {rest}", &source[all.start..field.start]));
+        }
+        visit::visit_expr_struct(self, expr);
     }
 
     fn visit_arm(&mut self, arm: &'ast syn::Arm) {

@@ -2,12 +2,19 @@
 
 use crate::Heap;
 use crate::columns::Counts;
+use crate::columns::modulo::remains;
 use crate::machine::{Kernel, Machine, Word};
 
-/// A tower of so many levels counts the carries of 2^`LEVELS` - 1 blocks of sixteen vectors.
+/// The levels of a tower.
 const LEVELS: usize = 8;
+/// A tower counts the carries of so many blocks of sixteen vectors.
+const BLOCKS: usize = (1 << LEVELS) - 1;
 /// A vector of sixteen heaps is halved four times, and each time its counts may need one more digit.
 const HALVINGS: usize = 4;
+/// The digits of a count of sixteen vectors.
+const FEW: usize = 5 + HALVINGS;
+/// The digits of a count of as many vectors as a tower can count.
+const MANY: usize = 4 + LEVELS + 1 + HALVINGS;
 
 /// The counts of the columns of these heaps.
 pub(super) struct Counting<'a, H>(pub(super) &'a [H]);
@@ -34,43 +41,77 @@ impl<H: Heap> Kernel<H> for Multiples<'_, H> {
 
     #[inline(always)]
     fn run<M: Machine<H>>(self, machine: M) -> bool {
+        if self.heaps.len() <= BLOCKS * 16 * M::HEAPS {
+            let (digits, len) = many(machine, self.heaps);
+            return machine.is_zero(remains(&digits, len, self.modulus, machine.zero()));
+        }
         let mut counts = Counts::new(self.heaps.len());
         count(machine, self.heaps, &mut counts);
         counts.are_multiples_of(self.modulus)
     }
 }
 
+/// The same for at most sixteen vectors, without a count that leaves them.
+pub(super) struct FewMultiples<'a, H> {
+    pub(super) heaps: &'a [H],
+    pub(super) modulus: u64,
+}
+
+impl<H: Heap> Kernel<H> for FewMultiples<'_, H> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn run<M: Machine<H>>(self, machine: M) -> bool {
+        let (digits, len) = few(machine, self.heaps);
+        machine.is_zero(remains(&digits, len, self.modulus, machine.zero()))
+    }
+}
+
 /// Adds the ones of the columns of `heaps` to `counts`.
 #[inline(always)]
 fn count<H: Heap, M: Machine<H>>(machine: M, heaps: &[H], counts: &mut Counts) {
-    let zero = machine.zero();
     if heaps.len() <= 16 * M::HEAPS {
-        let mut tree = [zero; 4];
-        let carry = machine.add_short(&mut tree, heaps);
-        let mut digits = [zero; 5 + HALVINGS];
-        digits[..4].copy_from_slice(&tree);
-        digits[4] = carry;
-        let len = fold(machine, &mut digits, 5);
+        let (digits, len) = few(machine, heaps);
         counts.set(digits[..len].iter().map(|digit| machine.first(*digit)));
         return;
     }
-    for part in heaps.chunks(((1 << LEVELS) - 1) * 16 * M::HEAPS) {
-        let mut tree = [zero; 4];
-        let mut tower = Tower { levels: [zero; LEVELS], waiting: [zero; LEVELS], added: 0 };
-        let mut blocks = part.chunks_exact(16 * M::HEAPS);
-        for block in &mut blocks {
-            machine.prefetch(block);
-            tower.add(machine.add_sixteen(&mut tree, block));
-        }
-        if !blocks.remainder().is_empty() {
-            tower.add(machine.add_short(&mut tree, blocks.remainder()));
-        }
-        let mut digits = [zero; 4 + LEVELS + 1 + HALVINGS];
-        digits[..4].copy_from_slice(&tree);
-        let len = 4 + tower.finish(&mut digits[4..], zero);
-        let len = fold(machine, &mut digits, len);
+    for part in heaps.chunks(BLOCKS * 16 * M::HEAPS) {
+        let (digits, len) = many(machine, part);
         counts.add(digits[..len].iter().map(|digit| machine.first(*digit)));
     }
+}
+
+/// The counts of at most [`BLOCKS`] blocks of sixteen vectors, in every heap of a vector, and how many digits they have.
+#[inline(always)]
+fn many<H: Heap, M: Machine<H>>(machine: M, heaps: &[H]) -> ([M::Word; MANY], usize) {
+    let zero = machine.zero();
+    let mut tree = [zero; 4];
+    let mut tower = Tower { levels: [zero; LEVELS], waiting: [zero; LEVELS], added: 0 };
+    let mut blocks = heaps.chunks_exact(16 * M::HEAPS);
+    for block in &mut blocks {
+        machine.prefetch(block);
+        tower.add(machine.add_sixteen(&mut tree, block));
+    }
+    if !blocks.remainder().is_empty() {
+        tower.add(machine.add_short(&mut tree, blocks.remainder()));
+    }
+    let mut digits = [zero; MANY];
+    digits[..4].copy_from_slice(&tree);
+    let len = 4 + tower.finish(&mut digits[4..], zero);
+    let len = fold(machine, &mut digits, len);
+    (digits, len)
+}
+
+/// The counts of at most sixteen vectors, in every heap of a vector, and how many digits they have.
+#[inline(always)]
+fn few<H: Heap, M: Machine<H>>(machine: M, heaps: &[H]) -> ([M::Word; FEW], usize) {
+    let mut tree = [machine.zero(); 4];
+    let carry = machine.add_short(&mut tree, heaps);
+    let mut digits = [machine.zero(); FEW];
+    digits[..4].copy_from_slice(&tree);
+    digits[4] = carry;
+    let len = fold(machine, &mut digits, 5);
+    (digits, len)
 }
 
 /// Adds up the counts in all heaps of a vector, which have `len` digits, and gives the number of digits of the sums.

@@ -51,7 +51,7 @@ impl Counts {
     /// Whether every count is a multiple of `modulus`, which is at least 1.
     #[inline(always)]
     pub(super) fn are_multiples_of(&self, modulus: u64) -> bool {
-        remains(self.planes(), modulus, 0) == 0
+        remains(&self.planes, self.len, modulus, 0) == 0
     }
 
     /// Adds the counts of other heaps.

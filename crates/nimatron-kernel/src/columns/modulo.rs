@@ -2,7 +2,6 @@
 //!
 //! Plane `p` holds the binary digits of weight 2^`p` of all numbers.
 
-use crate::columns::counts::PLANES;
 use crate::machine::Word;
 
 /// The planes of the numbers in `counts` modulo `modulus`, which is at least 1; there must be as many as are needed.
@@ -13,19 +12,15 @@ pub(crate) fn modulo<W: Word, const N: usize>(counts: &[W], modulus: u64, zero: 
     for (place, plane) in planes.iter_mut().zip(low) {
         *place = *plane;
     }
-    reduced(high, odd, zero, |residues| {
-        for (place, plane) in planes.iter_mut().skip(low.len()).zip(residues) {
-            *place = *plane;
-        }
-    });
+    reduced::<W, _, N>(high, odd, zero, Write(&mut planes[low.len().min(N)..]));
     planes
 }
 
-/// The bits where the number in `counts` is no multiple of `modulus`, which is at least 1.
+/// The bits where the number in the first `len` planes is no multiple of `modulus`, which is at least 1.
 #[inline(always)]
-pub(crate) fn remains<W: Word>(counts: &[W], modulus: u64, zero: W) -> W {
-    let (low, high, odd) = split(counts, modulus);
-    any(low, zero) | reduced(high, odd, zero, |residues| any(residues, zero))
+pub(crate) fn remains<W: Word, const N: usize>(counts: &[W; N], len: usize, modulus: u64, zero: W) -> W {
+    let (low, high, odd) = split(&counts[..len], modulus);
+    any(low, zero) | reduced::<W, _, N>(high, odd, zero, Any(zero))
 }
 
 /// The bits where the number is not 0.
@@ -38,6 +33,39 @@ pub(crate) fn any<W: Word>(planes: &[W], zero: W) -> W {
     any
 }
 
+/// What is to become of residues. (Closures would do, if a compiler could be told to give them the instructions of the
+/// function that they stand in.)
+trait Reading<W> {
+    type Output;
+    fn read(self, residues: &[W]) -> Self::Output;
+}
+
+/// The bits where they are not 0.
+struct Any<W>(W);
+
+impl<W: Word> Reading<W> for Any<W> {
+    type Output = W;
+
+    #[inline(always)]
+    fn read(self, residues: &[W]) -> W {
+        any(residues, self.0)
+    }
+}
+
+/// Their planes, to be written here.
+struct Write<'a, W>(&'a mut [W]);
+
+impl<W: Word> Reading<W> for Write<'_, W> {
+    type Output = ();
+
+    #[inline(always)]
+    fn read(self, residues: &[W]) {
+        for (place, plane) in self.0.iter_mut().zip(residues) {
+            *place = *plane;
+        }
+    }
+}
+
 /// A power of two in the modulus leaves the low planes as they are: it splits them off, and the rest is to be reduced
 /// modulo the odd part.
 #[inline(always)]
@@ -48,18 +76,57 @@ fn split<W>(counts: &[W], modulus: u64) -> (&[W], &[W], u64) {
     (low, high, modulus >> twos)
 }
 
-/// Hands the planes of the numbers modulo `odd` to `read`.
+/// What becomes of the planes of the numbers modulo `odd`, of which there are at most `MOST`.
 #[inline(always)]
-fn reduced<W: Word, R>(numbers: &[W], odd: u64, zero: W, read: impl FnOnce(&[W]) -> R) -> R {
-    match u64::BITS - odd.leading_zeros() {
-        1 => read(&[]),
-        digits if digits as usize > numbers.len() => read(numbers),
-        2 => read(&horner::<W, 2>(numbers, odd, zero)),
-        3..=4 => read(&horner::<W, 4>(numbers, odd, zero)),
-        5..=8 => read(&horner::<W, 8>(numbers, odd, zero)),
-        9..=16 => read(&horner::<W, 16>(numbers, odd, zero)),
-        _ => read(&horner::<W, PLANES>(numbers, odd, zero)),
+fn reduced<W: Word, R: Reading<W>, const MOST: usize>(
+    numbers: &[W],
+    odd: u64,
+    zero: W,
+    reading: R,
+) -> R::Output {
+    match (odd, u64::BITS - odd.leading_zeros()) {
+        (_, 1) => reading.read(&[]),
+        (_, digits) if digits as usize > numbers.len() => reading.read(numbers),
+        (3, _) => reading.read(&binary::<W, 3, 2>(classes(numbers, zero), zero)),
+        (5, _) => reading.read(&binary::<W, 5, 3>(classes(numbers, zero), zero)),
+        (7, _) => reading.read(&binary::<W, 7, 3>(classes(numbers, zero), zero)),
+        (_, ..=4) => reading.read(&horner::<W, 4>(numbers, odd, zero)),
+        (_, 5) => reading.read(&horner::<W, 5>(numbers, odd, zero)),
+        (_, 6..=8) => reading.read(&horner::<W, 8>(numbers, odd, zero)),
+        (_, 9..=16) => reading.read(&horner::<W, 16>(numbers, odd, zero)),
+        _ => reading.read(&horner::<W, MOST>(numbers, odd, zero)),
     }
+}
+
+/// The bits where the number leaves 0, those where it leaves 1, and so on. For a small modulus, which is odd, it is the
+/// quickest to follow all residues at once: no digit waits for another, and none needs a subtraction.
+#[inline(always)]
+fn classes<W: Word, const MODULUS: usize>(numbers: &[W], zero: W) -> [W; MODULUS] {
+    let mut classes = [zero; MODULUS];
+    classes[0] = !zero;
+    for plane in numbers.iter().rev() {
+        let before = classes;
+        for (residue, class) in classes.iter_mut().enumerate() {
+            // What becomes this residue when it is doubled, by the inverse of two.
+            let half = |residue: usize| residue * MODULUS.div_ceil(2) % MODULUS;
+            *class = plane.select(before[half(residue + MODULUS - 1)], before[half(residue)]);
+        }
+    }
+    classes
+}
+
+/// The planes of the residues of `classes`.
+#[inline(always)]
+fn binary<W: Word, const MODULUS: usize, const DIGITS: usize>(classes: [W; MODULUS], zero: W) -> [W; DIGITS] {
+    let mut planes = [zero; DIGITS];
+    for (residue, class) in classes.into_iter().enumerate() {
+        for (place, plane) in planes.iter_mut().enumerate() {
+            if residue >> place & 1 == 1 {
+                *plane = *plane | class;
+            }
+        }
+    }
+    planes
 }
 
 /// Horner's rule on the numbers of all columns at once: twice the residue so far and the next digit, less `modulus` where
@@ -70,7 +137,8 @@ fn horner<W: Word, const DIGITS: usize>(numbers: &[W], modulus: u64, zero: W) ->
     // As many digits as are certain to be below the modulus need no subtraction.
     let (rest, top) = numbers.split_at(numbers.len().saturating_sub(modulus.ilog2() as usize));
     for (digit, plane) in residue.iter_mut().zip(top) {
-        *digit = *plane;
+        // An or, since a copy of so few would become a call.
+        *digit = *digit | *plane;
     }
     let mut subtrahend = [zero; DIGITS];
     for (place, digit) in subtrahend.iter_mut().enumerate() {

@@ -77,8 +77,24 @@ impl<H: Heap> Machine<H> for Avx2 {
         Vector(unsafe {
             let place =
                 _mm256_add_epi32(_mm256_set1_epi32(words(start)), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
-            _mm256_maskload_epi32(from, _mm256_cmpgt_epi32(_mm256_set1_epi32(words(heaps.len())), place))
+            // The sign is what counts: a difference is negative inside the slice.
+            _mm256_maskload_epi32(from, _mm256_sub_epi32(place, _mm256_set1_epi32(words(heaps.len()))))
         })
+    }
+
+    #[inline(always)]
+    fn load_first(self, heaps: &[H], start: usize, number: i32) -> Vector {
+        let heaps: Vector = self.load(&heaps[start..]);
+        // SAFETY: AVX2 is proved.
+        let mask = Vector(unsafe {
+            let places = match size_of::<H>() {
+                4 => _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7),
+                _ => _mm256_setr_epi32(0, 0, 1, 1, 2, 2, 3, 3),
+            };
+            let places = _mm256_add_epi32(places, _mm256_set1_epi32(start as i32));
+            _mm256_cmpgt_epi32(_mm256_set1_epi32(number), places)
+        });
+        heaps & mask
     }
 
     #[inline(always)]

@@ -5,7 +5,7 @@ use std::arch::x86_64::*;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::Heap;
-use crate::machine::{Kernel, Machine, PREFETCH, Word};
+use crate::machine::{Kernel, Machine, PREFETCH, Pair, Word};
 
 /// The proof that the processor has AVX-512: made by [`run`] alone.
 #[derive(Clone, Copy)]
@@ -75,6 +75,23 @@ impl Word for Vector {
     fn full_add(self, other: Self, carry: Self) -> (Self, Self) {
         (self.ternary::<SUM>(other, carry), self.ternary::<MAJORITY>(other, carry))
     }
+
+    #[inline(always)]
+    fn paired(self, other: Self) -> Pair<Self> {
+        Pair(self, other)
+    }
+
+    #[inline(always)]
+    fn add_pair(self, Pair(first, second): Pair<Self>) -> (Self, Self) {
+        self.full_add(first, second)
+    }
+
+    #[inline(always)]
+    fn add_pairs(self, one: Pair<Self>, other: Pair<Self>) -> (Self, Pair<Self>) {
+        let (sum, first) = self.add_pair(one);
+        let (sum, second) = sum.add_pair(other);
+        (sum, Pair(first, second))
+    }
 }
 
 impl<H: Heap> Machine<H> for Avx512 {
@@ -103,6 +120,19 @@ impl<H: Heap> Machine<H> for Avx512 {
             // A load of nothing is slow where no memory is, so it is from the slice too.
             let start = if start < heaps.len() { start } else { 0 };
             _mm512_maskz_loadu_epi32(mask, heaps.as_ptr().wrapping_add(start).cast())
+        })
+    }
+
+    #[inline(always)]
+    fn load_first(self, heaps: &[H], start: usize, number: i32) -> Vector {
+        let heaps = &heaps[start..][..<Self as Machine<H>>::HEAPS];
+        let number = (number - start as i32).clamp(0, 16).cast_unsigned();
+        // SAFETY: AVX-512 is proved, and the slice is as long as the vector.
+        Vector(unsafe {
+            match size_of::<H>() {
+                4 => _mm512_maskz_loadu_epi32(_bzhi_u32(!0, number) as u16, heaps.as_ptr().cast()),
+                _ => _mm512_maskz_loadu_epi64(_bzhi_u32(!0, number) as u8, heaps.as_ptr().cast()),
+            }
         })
     }
 

@@ -4,18 +4,24 @@ use std::array;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::Heap;
-use crate::machine::{Machine, Word, add_sixteen};
+use crate::machine::{Kernel, Machine, Word, add_sixteen};
 
 /// The heaps in a vector.
 const LANES: usize = 4;
 
 /// The machine that every processor is.
 #[derive(Clone, Copy)]
-pub(super) struct Portable;
+struct Portable;
 
 /// A vector of heaps.
 #[derive(Clone, Copy)]
-pub(super) struct Lanes<H>([H; LANES]);
+struct Lanes<H>([H; LANES]);
+
+/// Runs `kernel` on any processor; apart, so that who chooses between machines need not prepare for this one.
+#[inline(never)]
+pub(super) fn run<H: Heap, K: Kernel<H>>(kernel: K) -> K::Output {
+    kernel.run(Portable)
+}
 
 macro_rules! lanewise {
     ($operation:ident, $method:ident) => {
@@ -65,6 +71,14 @@ impl<H: Heap> Machine<H> for Portable {
         let mut lanes = [H::from_low(0); LANES];
         lanes.iter_mut().zip(heaps.iter().skip(start)).for_each(|(lane, heap)| *lane = *heap);
         Lanes(lanes)
+    }
+
+    #[inline(always)]
+    fn load_first(self, heaps: &[H], start: usize, number: i32) -> Lanes<H> {
+        let heaps = &heaps[start..][..LANES];
+        let number = number - start as i32;
+        let mask = |lane: usize| H::from_low(0u64.wrapping_sub(u64::from((lane as i32) < number)));
+        Lanes(array::from_fn(|lane| heaps[lane] & mask(lane)))
     }
 
     #[inline(always)]

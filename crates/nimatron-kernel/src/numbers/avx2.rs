@@ -10,50 +10,51 @@ use std::arch::x86_64::{
     _mm256_packus_epi32, _mm256_set1_epi8, _mm256_set1_epi16, _mm256_set1_epi32, _mm256_set1_epi64x,
     _mm256_setr_epi32, _mm256_shuffle_epi8, _mm256_srli_epi64, _mm256_storeu_si256, _mm256_sub_epi8,
 };
+use std::mem::MaybeUninit;
 
-use super::blocks::{self, Edges, GROUP, Kernel, LANE, Span, last_group, turns};
+use super::blocks::{self, GROUP, Kernel, LANE, Span};
 use crate::{Instructions, Level};
 
 /// So many numbers are read at once.
 const FOUR: usize = 4;
 
 /// A processor with AVX2.
+#[derive(Clone, Copy)]
 struct Avx2(());
 
 /// Reads with AVX2 what is plain; `level` has it.
 pub(super) fn read(level: Level, text: &[u8], numbers: &mut Vec<u64>) -> usize {
     assert!(level.instructions() >= Instructions::Avx2);
-    blocks::read(&Avx2(()), text, numbers)
-}
-
-impl Kernel for Avx2 {
-    fn list(&self, block: &[u8], edges: &mut Edges) {
-        // SAFETY: an `Avx2` is only made where the processor has these instructions.
-        unsafe { list(block, edges) }
-    }
-
-    unsafe fn join(&self, text: &[u8], base: usize, spans: &[Span], numbers: &mut Vec<u64>) -> usize {
-        // SAFETY: as above; the rest is what the caller promises.
-        unsafe { join(text, base, spans, numbers) }
-    }
+    // SAFETY: the level proves that the processor has these instructions.
+    unsafe { read_plain(text, numbers) }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn list(block: &[u8], edges: &mut Edges) {
-    let (groups, rest) = block.as_chunks();
-    let last = (!rest.is_empty()).then(|| last_group(rest));
-    let (mut len, mut is_open) = (0, 0);
-    for (index, group) in groups.iter().chain(&last).enumerate() {
-        let (digits, odd) = classes(group);
-        let turns = turns(digits, odd, &mut is_open);
-        let Some(room) = edges.places[len..].first_chunk_mut() else { break };
-        write(room, (index * GROUP) as u16, turns);
-        len += turns.count_ones() as usize;
-        if odd != 0 {
-            break;
-        }
+fn read_plain(text: &[u8], numbers: &mut Vec<u64>) -> usize {
+    blocks::read(Avx2(()), text, numbers)
+}
+
+impl Kernel for Avx2 {
+    const NUMBERS: usize = FOUR;
+
+    #[inline(always)]
+    fn classes(self, group: &[u8; GROUP]) -> (u64, u64) {
+        // SAFETY: a value of this type is only made where the processor has these instructions.
+        unsafe { classes(group) }
     }
-    edges.len = len;
+
+    #[inline(always)]
+    fn write(self, room: &mut [u16; GROUP], base: u16, turns: u64) {
+        // SAFETY: as above.
+        unsafe { write(room, base, turns) }
+    }
+
+    #[inline(always)]
+    unsafe fn join(self, text: &[u8], base: usize, spans: &[Span], room: &mut [MaybeUninit<u64>]) -> bool {
+        let (Some(spans), Some(room)) = (spans.first_chunk(), room.first_chunk_mut()) else { return false };
+        // SAFETY: as above; the rest is what the caller promises.
+        unsafe { join(text, base, spans, room) }
+    }
 }
 
 /// Writes the places of the ones of `turns`, and more after them.
@@ -108,44 +109,32 @@ fn table(bytes: [u8; 16]) -> __m128i {
 
 /// [`Kernel::join`], with its promise.
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-unsafe fn join(text: &[u8], base: usize, spans: &[Span], numbers: &mut Vec<u64>) -> usize {
-    if spans.first().is_some_and(|[_, end]| base + usize::from(*end) < LANE) {
-        return 0;
-    }
-    let (fours, _) = spans.as_chunks::<FOUR>();
-    numbers.reserve(fours.len() * FOUR);
-    let room = numbers.spare_capacity_mut();
-    let mut joined = 0;
+unsafe fn join(text: &[u8], base: usize, four: &[Span; FOUR], room: &mut [MaybeUninit<u64>; FOUR]) -> bool {
     let too_long = _mm_set1_epi32(i32::from_le_bytes([LANE as u8, 0, 0xff, 0x7f]));
-    for (four, room) in fours.iter().zip(room.as_chunks_mut::<FOUR>().0) {
-        // SAFETY: the spans are 16 bytes.
-        let spans = unsafe { _mm_loadu_si128(four.as_ptr().cast()) };
-        let lengths = _mm_sub_epi16(_mm_srli_epi32::<16>(spans), spans);
-        if _mm_movemask_epi8(_mm_cmpgt_epi16(lengths, too_long)) != 0 {
-            break;
-        }
-        let lengths = _mm256_broadcastsi128_si256(lengths);
-        let lane = |index: usize| {
-            let end = base + usize::from(four[index][1]);
-            // SAFETY: the ends ascend from the first, which has 16 bytes before it, and are places in the text.
-            unsafe { _mm_loadu_si128(text.as_ptr().add(end - LANE).cast()) }
-        };
-        let pair = |low, high| _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(lane(low)), lane(high));
-        // In the order that packing puts right: 0 2 and 1 3 become 0 1 2 3.
-        let even = fours_of_digits(pair(0, 2), _mm256_shuffle_epi8(lengths, both(0, 2)));
-        let odd = fours_of_digits(pair(1, 3), _mm256_shuffle_epi8(lengths, both(1, 3)));
-        // Then eights as 32 bits and all sixteen as 64.
-        let fours = _mm256_packus_epi32(even, odd);
-        let eights = _mm256_madd_epi16(fours, _mm256_set1_epi32(i32::from_le_bytes([0x10, 0x27, 1, 0])));
-        let high = _mm256_mul_epu32(eights, _mm256_set1_epi64x(100_000_000));
-        let sixteens = _mm256_add_epi64(high, _mm256_srli_epi64::<32>(eights));
-        // SAFETY: the room is 32 bytes.
-        unsafe { _mm256_storeu_si256(room.as_mut_ptr().cast(), sixteens) };
-        joined += FOUR;
+    // SAFETY: the spans are 16 bytes.
+    let spans = unsafe { _mm_loadu_si128(four.as_ptr().cast()) };
+    let lengths = _mm_sub_epi16(_mm_srli_epi32::<16>(spans), spans);
+    if _mm_movemask_epi8(_mm_cmpgt_epi16(lengths, too_long)) != 0 {
+        return false;
     }
-    // SAFETY: as many have just been written.
-    unsafe { numbers.set_len(numbers.len() + joined) };
-    joined
+    let lengths = _mm256_broadcastsi128_si256(lengths);
+    let lane = |index: usize| {
+        let end = base + usize::from(four[index][1]);
+        // SAFETY: the ends are places in the text, with 16 bytes before them.
+        unsafe { _mm_loadu_si128(text.as_ptr().add(end - LANE).cast()) }
+    };
+    let pair = |low, high| _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(lane(low)), lane(high));
+    // In the order that packing puts right: 0 2 and 1 3 become 0 1 2 3.
+    let even = fours_of_digits(pair(0, 2), _mm256_shuffle_epi8(lengths, both(0, 2)));
+    let odd = fours_of_digits(pair(1, 3), _mm256_shuffle_epi8(lengths, both(1, 3)));
+    // Then eights as 32 bits and all sixteen as 64.
+    let fours = _mm256_packus_epi32(even, odd);
+    let eights = _mm256_madd_epi16(fours, _mm256_set1_epi32(i32::from_le_bytes([0x10, 0x27, 1, 0])));
+    let high = _mm256_mul_epu32(eights, _mm256_set1_epi64x(100_000_000));
+    let sixteens = _mm256_add_epi64(high, _mm256_srli_epi64::<32>(eights));
+    // SAFETY: the room is 32 bytes.
+    unsafe { _mm256_storeu_si256(room.as_mut_ptr().cast(), sixteens) };
+    true
 }
 
 /// What puts the first byte of one of four numbers everywhere into the low lane, that of another into the high one.

@@ -12,50 +12,51 @@ use std::arch::x86_64::{
     _mm512_permutexvar_epi8, _mm512_set1_epi8, _mm512_set1_epi16, _mm512_set1_epi32, _mm512_set1_epi64,
     _mm512_shuffle_epi8, _mm512_srli_epi64, _mm512_storeu_si512, _mm512_sub_epi8,
 };
+use std::mem::MaybeUninit;
 
-use super::blocks::{self, Edges, GROUP, Kernel, LANE, Span, last_group, turns};
+use super::blocks::{self, GROUP, Kernel, LANE, Span};
 use crate::{Instructions, Level};
 
 /// So many numbers are read at once.
 const EIGHT: usize = 8;
 
 /// A processor with AVX-512.
+#[derive(Clone, Copy)]
 struct Avx512(());
 
 /// Reads with AVX-512 what is plain; `level` has it.
 pub(super) fn read(level: Level, text: &[u8], numbers: &mut Vec<u64>) -> usize {
     assert!(level.instructions() >= Instructions::Avx512);
-    blocks::read(&Avx512(()), text, numbers)
+    // SAFETY: the level proves that the processor has these instructions.
+    unsafe { read_plain(text, numbers) }
+}
+
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
+fn read_plain(text: &[u8], numbers: &mut Vec<u64>) -> usize {
+    blocks::read(Avx512(()), text, numbers)
 }
 
 impl Kernel for Avx512 {
-    fn list(&self, block: &[u8], edges: &mut Edges) {
-        // SAFETY: an `Avx512` is only made where the processor has these instructions.
-        unsafe { list(block, edges) }
+    const NUMBERS: usize = EIGHT;
+
+    #[inline(always)]
+    fn classes(self, group: &[u8; GROUP]) -> (u64, u64) {
+        // SAFETY: a value of this type is only made where the processor has these instructions.
+        unsafe { classes(group) }
     }
 
-    unsafe fn join(&self, text: &[u8], base: usize, spans: &[Span], numbers: &mut Vec<u64>) -> usize {
+    #[inline(always)]
+    fn write(self, room: &mut [u16; GROUP], base: u16, turns: u64) {
+        // SAFETY: as above.
+        unsafe { write(room, base, turns) }
+    }
+
+    #[inline(always)]
+    unsafe fn join(self, text: &[u8], base: usize, spans: &[Span], room: &mut [MaybeUninit<u64>]) -> bool {
+        let (Some(spans), Some(room)) = (spans.first_chunk(), room.first_chunk_mut()) else { return false };
         // SAFETY: as above; the rest is what the caller promises.
-        unsafe { join(text, base, spans, numbers) }
+        unsafe { join(text, base, spans, room) }
     }
-}
-
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-fn list(block: &[u8], edges: &mut Edges) {
-    let (groups, rest) = block.as_chunks();
-    let last = (!rest.is_empty()).then(|| last_group(rest));
-    let (mut len, mut is_open) = (0, 0);
-    for (index, group) in groups.iter().chain(&last).enumerate() {
-        let (digits, odd) = classes(group);
-        let turns = turns(digits, odd, &mut is_open);
-        let Some(room) = edges.places[len..].first_chunk_mut() else { break };
-        write(room, (index * GROUP) as u16, turns);
-        len += turns.count_ones() as usize;
-        if odd != 0 {
-            break;
-        }
-    }
-    edges.len = len;
 }
 
 /// Writes the places of the ones of `turns`, and more after them.
@@ -92,51 +93,44 @@ fn classes(group: &[u8; GROUP]) -> (u64, u64) {
 
 /// [`Kernel::join`], with its promise.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,bmi1,bmi2,lzcnt,popcnt")]
-unsafe fn join(text: &[u8], base: usize, spans: &[Span], numbers: &mut Vec<u64>) -> usize {
+unsafe fn join(
+    text: &[u8],
+    base: usize,
+    eight: &[Span; EIGHT],
+    room: &mut [MaybeUninit<u64>; EIGHT],
+) -> bool {
     // The lengths are 32 bits apart, and packing interleaves: 0 2 4 6 and 1 3 5 7 become 0 1 2 3 4 5 6 7.
     const OF_EVEN: [u8; GROUP] = table(16, 8, 0);
     const OF_ODD: [u8; GROUP] = table(16, 8, 4);
-    if spans.first().is_some_and(|[_, end]| base + usize::from(*end) < LANE) {
-        return 0;
-    }
-    let (eights, _) = spans.as_chunks::<EIGHT>();
-    numbers.reserve(eights.len() * EIGHT);
-    let room = numbers.spare_capacity_mut();
-    let mut joined = 0;
     let too_long = _mm256_set1_epi32(i32::from_le_bytes([LANE as u8, 0, 0xff, 0x7f]));
-    for (eight, room) in eights.iter().zip(room.as_chunks_mut::<EIGHT>().0) {
-        // SAFETY: the spans are 32 bytes.
-        let spans = unsafe { _mm256_loadu_si256(eight.as_ptr().cast()) };
-        let lengths = _mm256_sub_epi16(_mm256_srli_epi32::<16>(spans), spans);
-        if _mm256_cmpgt_epi16_mask(lengths, too_long) != 0 {
-            break;
-        }
-        let lengths = _mm512_castsi256_si512(lengths);
-        let last_bytes = |index: usize| {
-            let end = base + usize::from(eight[index][1]);
-            // SAFETY: the ends ascend from the first, which has 16 bytes before it, and are places in the text.
-            unsafe { _mm_loadu_si128(text.as_ptr().add(end - LANE).cast()) }
-        };
-        let four = |first: usize| {
-            let four = _mm512_castsi128_si512(last_bytes(first));
-            let four = _mm512_inserti32x4::<1>(four, last_bytes(first + 2));
-            let four = _mm512_inserti32x4::<2>(four, last_bytes(first + 4));
-            _mm512_inserti32x4::<3>(four, last_bytes(first + 6))
-        };
-        let even = fours_of_digits(four(0), _mm512_permutexvar_epi8(all(&OF_EVEN), lengths));
-        let odd = fours_of_digits(four(1), _mm512_permutexvar_epi8(all(&OF_ODD), lengths));
-        // Then eights as 32 bits and all sixteen as 64.
-        let fours = _mm512_packus_epi32(even, odd);
-        let eights = _mm512_madd_epi16(fours, _mm512_set1_epi32(i32::from_le_bytes([0x10, 0x27, 1, 0])));
-        let high = _mm512_mul_epu32(eights, _mm512_set1_epi64(100_000_000));
-        let sixteens = _mm512_add_epi64(high, _mm512_srli_epi64::<32>(eights));
-        // SAFETY: the room is 64 bytes.
-        unsafe { _mm512_storeu_si512(room.as_mut_ptr().cast(), sixteens) };
-        joined += EIGHT;
+    // SAFETY: the spans are 32 bytes.
+    let spans = unsafe { _mm256_loadu_si256(eight.as_ptr().cast()) };
+    let lengths = _mm256_sub_epi16(_mm256_srli_epi32::<16>(spans), spans);
+    if _mm256_cmpgt_epi16_mask(lengths, too_long) != 0 {
+        return false;
     }
-    // SAFETY: as many have just been written.
-    unsafe { numbers.set_len(numbers.len() + joined) };
-    joined
+    let lengths = _mm512_castsi256_si512(lengths);
+    let last_bytes = |index: usize| {
+        let end = base + usize::from(eight[index][1]);
+        // SAFETY: the ends are places in the text, with 16 bytes before them.
+        unsafe { _mm_loadu_si128(text.as_ptr().add(end - LANE).cast()) }
+    };
+    let four = |first: usize| {
+        let four = _mm512_castsi128_si512(last_bytes(first));
+        let four = _mm512_inserti32x4::<1>(four, last_bytes(first + 2));
+        let four = _mm512_inserti32x4::<2>(four, last_bytes(first + 4));
+        _mm512_inserti32x4::<3>(four, last_bytes(first + 6))
+    };
+    let even = fours_of_digits(four(0), _mm512_permutexvar_epi8(all(&OF_EVEN), lengths));
+    let odd = fours_of_digits(four(1), _mm512_permutexvar_epi8(all(&OF_ODD), lengths));
+    // Then eights as 32 bits and all sixteen as 64.
+    let fours = _mm512_packus_epi32(even, odd);
+    let eights = _mm512_madd_epi16(fours, _mm512_set1_epi32(i32::from_le_bytes([0x10, 0x27, 1, 0])));
+    let high = _mm512_mul_epu32(eights, _mm512_set1_epi64(100_000_000));
+    let sixteens = _mm512_add_epi64(high, _mm512_srli_epi64::<32>(eights));
+    // SAFETY: the room is 64 bytes.
+    unsafe { _mm512_storeu_si512(room.as_mut_ptr().cast(), sixteens) };
+    true
 }
 
 /// The last digits of four lanes, as many as `lengths` says, joined by fours: in each lane four numbers below 10000.

@@ -2,6 +2,8 @@
 
 #![allow(unsafe_code)]
 
+use std::mem::MaybeUninit;
+
 use super::plain;
 
 /// How many bytes are looked at together: few enough that their edges stay in the innermost cache.
@@ -19,31 +21,37 @@ const ASIDE: usize = 4;
 /// Where a number begins and ends in its block.
 pub(super) type Span = [u16; 2];
 
-/// The two steps of reading, for one instruction set.
-pub(super) trait Kernel {
-    /// Lists the edges of `block` up to the first group that is not plain.
-    fn list(&self, block: &[u8], edges: &mut Edges);
+/// What depends on the instruction set. Everything from [`read`] down is inlined into a function that has its instructions.
+pub(super) trait Kernel: Copy {
+    /// So many numbers are read at once.
+    const NUMBERS: usize;
 
-    /// Appends the numbers at `spans` after `base` in `text`, a few at a time, and gives how many. It stops where fewer are
-    /// left, where one is longer than [`LANE`], and where one ends before there are [`LANE`] bytes of text.
+    /// Which bytes of a group are digits, and which are neither digits nor white space.
+    fn classes(self, group: &[u8; GROUP]) -> (u64, u64);
+
+    /// Writes the places of the ones of `turns` after `base`, and more after them.
+    fn write(self, room: &mut [u16; GROUP], base: u16, turns: u64);
+
+    /// Writes the [`NUMBERS`](Self::NUMBERS) numbers at `spans` after `base` in `text`, if none is longer than [`LANE`], and
+    /// says whether it did.
     ///
     /// # Safety
-    /// The ends of the spans ascend, and all are places in `text`.
-    unsafe fn join(&self, text: &[u8], base: usize, spans: &[Span], numbers: &mut Vec<u64>) -> usize;
+    /// The ends of the spans are places in `text`, with [`LANE`] bytes before them.
+    unsafe fn join(self, text: &[u8], base: usize, spans: &[Span], room: &mut [MaybeUninit<u64>]) -> bool;
 }
 
 /// The places in a block where digits begin and end, in turns.
-pub(super) struct Edges {
+struct Edges {
     /// With room for what a kernel writes too much.
-    pub(super) places: [u16; BLOCK + GROUP],
-    pub(super) len: usize,
+    places: [u16; BLOCK + GROUP],
+    len: usize,
 }
 
 /// Which bytes of a group are digits where the byte before is none, or the other way round, given which are digits and
 /// which are neither digits nor white space, and whether the byte before the group was a digit, which is brought up to
 /// date. What follows an odd byte counts as digits, so that the last edge is where the plain text ends.
 #[inline(always)]
-pub(super) const fn turns(digits: u64, odd: u64, is_open: &mut u64) -> u64 {
+const fn turns(digits: u64, odd: u64, is_open: &mut u64) -> u64 {
     let digits = if odd == 0 { digits } else { digits | u64::MAX << odd.trailing_zeros() };
     let turns = digits ^ (digits << 1 | *is_open);
     *is_open = digits >> (GROUP - 1);
@@ -51,13 +59,32 @@ pub(super) const fn turns(digits: u64, odd: u64, is_open: &mut u64) -> u64 {
 }
 
 /// The last bytes of a block as a group: what comes after the block may go on with the number that ends it.
-pub(super) fn last_group(rest: &[u8]) -> [u8; GROUP] {
+fn last_group(rest: &[u8]) -> [u8; GROUP] {
     let mut group = [b'0'; GROUP];
     group[..rest.len()].copy_from_slice(rest);
     group
 }
 
 impl Edges {
+    /// Lists the edges of `block` up to the first group that is not plain.
+    #[inline(always)]
+    fn list(&mut self, kernel: impl Kernel, block: &[u8]) {
+        let (groups, rest) = block.as_chunks();
+        let last = (!rest.is_empty()).then(|| last_group(rest));
+        let mut is_open = 0;
+        self.len = 0;
+        for (index, group) in groups.iter().chain(&last).enumerate() {
+            let (digits, odd) = kernel.classes(group);
+            let turns = turns(digits, odd, &mut is_open);
+            let Some(room) = self.places[self.len..].first_chunk_mut() else { break };
+            kernel.write(room, (index * GROUP) as u16, turns);
+            self.len += turns.count_ones() as usize;
+            if odd != 0 {
+                break;
+            }
+        }
+    }
+
     /// The spans of the numbers, and where the plain text ends: before a number that is cut.
     fn spans(&self, end: usize) -> (&[Span], usize) {
         let (spans, open) = self.places[..self.len].as_chunks();
@@ -66,16 +93,17 @@ impl Edges {
 }
 
 /// Reads with a kernel what is plain.
-pub(super) fn read(kernel: &impl Kernel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
+#[inline(always)]
+pub(super) fn read(kernel: impl Kernel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
     let mut edges = Edges { places: [0; BLOCK + GROUP], len: 0 };
     let mut base = 0;
     loop {
         let block = &text[base..text.len().min(base + BLOCK)];
-        kernel.list(block, &mut edges);
+        edges.list(kernel, block);
         let (mut spans, end) = edges.spans(block.len());
         while !spans.is_empty() {
             // SAFETY: edges are listed as they come, and are places in the block.
-            let joined = unsafe { kernel.join(text, base, spans, numbers) };
+            let joined = unsafe { join(kernel, text, base, spans, numbers) };
             spans = &spans[joined..];
             // What the kernel does not read is read by itself, and then it may go on.
             for [start, end] in spans.split_off(..spans.len().min(ASIDE)).unwrap_or_default() {
@@ -91,4 +119,35 @@ pub(super) fn read(kernel: &impl Kernel, text: &[u8], numbers: &mut Vec<u64>) ->
         }
         base += end;
     }
+}
+
+/// Appends the numbers at `spans` after `base` in `text`, a few at a time, and gives how many. It stops where fewer are left,
+/// where one is longer than [`LANE`], and where one ends before there are [`LANE`] bytes of text.
+///
+/// # Safety
+/// The ends of the spans ascend, and all are places in `text`.
+#[inline(always)]
+unsafe fn join<K: Kernel>(
+    kernel: K,
+    text: &[u8],
+    base: usize,
+    spans: &[Span],
+    numbers: &mut Vec<u64>,
+) -> usize {
+    if spans.first().is_some_and(|[_, end]| base + usize::from(*end) < LANE) {
+        return 0;
+    }
+    numbers.reserve(spans.len());
+    let room = numbers.spare_capacity_mut();
+    let mut joined = 0;
+    for (few, room) in spans.chunks_exact(K::NUMBERS).zip(room.chunks_exact_mut(K::NUMBERS)) {
+        // SAFETY: the ends are places in the text and ascend from the first, which has so many bytes before it.
+        if !unsafe { kernel.join(text, base, few, room) } {
+            break;
+        }
+        joined += K::NUMBERS;
+    }
+    // SAFETY: as many have just been written.
+    unsafe { numbers.set_len(numbers.len() + joined) };
+    joined
 }

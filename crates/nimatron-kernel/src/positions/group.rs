@@ -1,38 +1,49 @@
 //! [`Group`]: a few small positions, one in each heap of a vector.
 
-use crate::columns::{modulo, remains};
+use std::array;
+
+use crate::columns::modulo;
 use crate::machine::{Machine, Word};
 use crate::{Heap, Offset, Positions};
 
 /// Positions of more heaps are no small ones.
-const SMALL: usize = 31;
+pub(super) const SMALL: usize = 31;
 /// The binary digits of a count in a small position.
 pub(super) const DIGITS: usize = 5;
 /// The most heaps that a vector holds, and so the most positions in a group.
 pub(super) const WIDEST: usize = 16;
+/// The most heaps that are read of a small position, with those behind it.
+const SPAN: usize = 3 * WIDEST;
 
-/// The heaps of as many positions as a vector has heaps, the last ones perhaps empty.
-pub(super) struct Group<'p, H> {
-    positions: [&'p [H]; WIDEST],
+/// As many positions as a vector has heaps.
+pub(super) struct Group<'p, H, O> {
+    heaps: &'p [H],
+    /// Where each position begins, and the end of the last.
+    offsets: &'p [O],
     longest: usize,
 }
 
-impl<'p, H: Heap> Group<'p, H> {
-    /// The positions from `start` on.
+impl<'p, H: Heap, O: Offset> Group<'p, H, O> {
+    /// The first positions, of which there must be enough.
     #[inline(always)]
-    pub(super) fn new<O: Offset, M: Machine<H>>(_: M, positions: &Positions<'p, H, O>, start: usize) -> Self {
-        let mut group = Self { positions: [&[]; WIDEST], longest: 0 };
-        for (place, heaps) in group.positions[..M::HEAPS].iter_mut().enumerate() {
-            *heaps = positions.get(start + place).unwrap_or_default();
-            group.longest = group.longest.max(heaps.len());
+    pub(super) fn first<M: Machine<H>>(_: M, positions: Positions<'p, H, O>) -> Self {
+        let Positions { heaps, offsets } = positions;
+        let mut group = Self { heaps, offsets: &offsets[..=M::HEAPS], longest: 0 };
+        for place in 0..M::HEAPS {
+            group.longest = group.longest.max(group.offset(place + 1) - group.offset(place));
         }
         group
     }
 
-    /// The positions.
     #[inline(always)]
-    pub(super) fn positions(&self) -> &[&'p [H]; WIDEST] {
-        &self.positions
+    fn offset(&self, place: usize) -> usize {
+        self.offsets[place].to_usize().unwrap_or_default()
+    }
+
+    /// The heaps of one of the positions.
+    #[inline(always)]
+    pub(super) fn position(&self, place: usize) -> &'p [H] {
+        &self.heaps[self.offset(place)..self.offset(place + 1)]
     }
 
     /// Whether all positions are small.
@@ -44,87 +55,134 @@ impl<'p, H: Heap> Group<'p, H> {
     /// The column counts of each position modulo `k + 1`, of small ones only.
     #[inline(always)]
     pub(super) fn residues<M: Machine<H>>(&self, machine: M, k: u64) -> [M::Word; DIGITS] {
-        match k {
-            1 => {
-                let mut residues = [machine.zero(); DIGITS];
-                residues[0] = self.sums(machine);
-                residues
-            }
-            _ => modulo(&self.counts(machine), k.saturating_add(1), machine.zero()),
-        }
+        modulo(&self.counts(machine), k.saturating_add(1), machine.zero())
     }
 
     /// The columns of each position whose count is no multiple of `k + 1`, of small ones only.
     #[inline(always)]
     pub(super) fn remains<M: Machine<H>>(&self, machine: M, k: u64) -> M::Word {
-        match k {
-            1 => self.sums(machine),
-            _ => remains(&self.counts(machine), k.saturating_add(1), machine.zero()),
+        let [ones, twos, fours, eights, sixteens] = self.counts(machine);
+        let mut below_eight = [machine.zero(); 8];
+        for (low, equal) in below_eight.iter_mut().enumerate() {
+            *equal = is(ones, low & 1) & (is(twos, low >> 1 & 1) & is(fours, low >> 2));
+        }
+        let step = usize::try_from(k).map_or(usize::MAX, |k| k.saturating_add(1));
+        let (mut multiple, mut multiples) = (0, machine.zero());
+        for high in 0..4 {
+            let mut any = machine.zero();
+            while multiple / 8 == high {
+                any = any | below_eight[multiple % 8];
+                multiple = multiple.saturating_add(step);
+            }
+            multiples = multiples | (any & is(eights, high & 1) & is(sixteens, high >> 1));
+        }
+        !multiples
+    }
+
+    /// The heaps of a small position with a one in `column`, the first in the lowest bit.
+    #[inline(always)]
+    pub(super) fn having<M: Machine<H>>(&self, machine: M, place: usize, column: u32) -> u64 {
+        match self.longest.div_ceil(M::HEAPS) {
+            ..=3 => self.having_in_rows::<M, 3>(machine, place, column),
+            4..=5 => self.having_in_rows::<M, 5>(machine, place, column),
+            _ => self.having_in_rows::<M, 8>(machine, place, column),
         }
     }
 
-    /// The exclusive-or of each position's heaps.
     #[inline(always)]
-    fn sums<M: Machine<H>>(&self, machine: M) -> M::Word {
-        let mut sums = [machine.zero(); WIDEST];
-        let sums = &mut sums[..M::HEAPS];
-        for start in (0..self.longest).step_by(M::HEAPS) {
-            for (sum, heaps) in sums.iter_mut().zip(&self.positions) {
-                *sum = *sum ^ machine.load_short(heaps, start);
-            }
+    fn having_in_rows<M: Machine<H>, const ROWS: usize>(&self, machine: M, place: usize, column: u32) -> u64 {
+        let (heaps, column) = (self.position(place), machine.splat(H::from_low(1 << column)));
+        let mut having = 0;
+        for row in (0..ROWS).rev() {
+            let lacking = machine.empty(machine.load_short(heaps, row * M::HEAPS) & column);
+            having = having << M::HEAPS | u64::from(!lacking) & ((1 << M::HEAPS) - 1);
         }
-        transpose(machine, sums);
-        let mut total = machine.zero();
-        for sum in sums {
-            total = total ^ *sum;
-        }
-        total
+        having
     }
 
     /// The counts of each position's columns.
     #[inline(always)]
     fn counts<M: Machine<H>>(&self, machine: M) -> [M::Word; DIGITS] {
-        let mut counts = [machine.zero(); DIGITS];
-        let mut rows = [machine.zero(); WIDEST];
-        let rows = &mut rows[..M::HEAPS];
-        for start in (0..self.longest).step_by(M::HEAPS) {
-            for (row, heaps) in rows.iter_mut().zip(&self.positions) {
-                *row = machine.load_short(heaps, start);
-            }
-            transpose(machine, rows);
-            for four in rows.chunks_exact(4) {
-                add_four(&mut counts, four);
+        // As few rows as will do, out of a few numbers, so that no loop has a length that a processor cannot foresee.
+        match self.longest.div_ceil(M::HEAPS) {
+            ..=3 => self.counts_of_rows::<M, 3>(machine),
+            4..=5 => self.counts_of_rows::<M, 5>(machine),
+            _ => self.counts_of_rows::<M, 9>(machine),
+        }
+    }
+
+    /// The counts of positions of so many vectors each: first in each place of a position's vectors, then of all places.
+    #[inline(always)]
+    fn counts_of_rows<M: Machine<H>, const ROWS: usize>(&self, machine: M) -> [M::Word; DIGITS] {
+        let mut counts = [[machine.zero(); DIGITS]; WIDEST];
+        let padded;
+        let mut heaps = &self.heaps[self.offset(0)..];
+        let reach = self.offset(M::HEAPS - 1) - self.offset(0) + ROWS * M::HEAPS;
+        if heaps.len() < reach {
+            padded = with_empty_ones(heaps);
+            heaps = &padded;
+        }
+        for (position, count) in counts[..M::HEAPS].iter_mut().enumerate() {
+            let (start, end) = (self.offset(position), self.offset(position + 1));
+            let heaps = &heaps[start - self.offset(0)..][..ROWS * M::HEAPS];
+            let len = (end - start) as i32;
+            count[0] = machine.load_first(heaps, 0, len);
+            for pair in 0..ROWS / 2 {
+                let (one, other) = ((2 * pair + 1) * M::HEAPS, (2 * pair + 2) * M::HEAPS);
+                let one = machine.load_first(heaps, one, len);
+                let other = machine.load_first(heaps, other, len);
+                let mut carry;
+                (count[0], carry) = count[0].full_add(one, other);
+                for plane in &mut count[1..] {
+                    (*plane, carry) = (*plane ^ carry, *plane & carry);
+                }
             }
         }
-        counts
+        let mut distance = M::HEAPS;
+        while distance > 1 {
+            distance /= 2;
+            let (ones, others) = counts.split_at_mut(distance);
+            for (one, other) in ones.iter_mut().zip(others) {
+                let mut carry = machine.zero();
+                for (plane, other) in one.iter_mut().zip(other) {
+                    let (low, high) = machine.butterfly(*plane, *other, distance);
+                    (*plane, carry) = low.full_add(high, carry);
+                }
+            }
+        }
+        counts[0]
     }
 }
 
-/// Counts the ones of four rows.
+/// The bits where `plane` has this digit.
 #[inline(always)]
-fn add_four<W: Word>(counts: &mut [W; DIGITS], rows: &[W]) {
-    let [ones, twos, higher @ ..] = counts;
-    let (sum, a) = rows[0].full_add(rows[1], *ones);
-    let (sum, b) = rows[2].full_add(rows[3], sum);
-    *ones = sum;
-    let mut carry;
-    (*twos, carry) = a.full_add(b, *twos);
-    for digit in higher {
-        (*digit, carry) = (*digit ^ carry, *digit & carry);
-    }
+fn is<W: Word>(plane: W, digit: usize) -> W {
+    if digit == 1 { plane } else { !plane }
 }
 
-/// Transposes as many vectors as a vector has heaps: heap `i` of vector `j` becomes heap `j` of vector `i`.
+/// The exclusive-or of all heaps in each of as many vectors as a vector has heaps: that of vector `i` is heap `i`.
 #[inline(always)]
-fn transpose<H: Heap, M: Machine<H>>(machine: M, rows: &mut [M::Word]) {
+pub(super) fn summed<H: Heap, M: Machine<H>>(machine: M, vectors: &mut [M::Word]) -> M::Word {
     let mut distance = M::HEAPS;
     while distance > 1 {
         distance /= 2;
-        for row in 0..M::HEAPS {
-            if row & distance == 0 {
-                (rows[row], rows[row + distance]) =
-                    machine.butterfly(rows[row], rows[row + distance], distance);
-            }
+        for row in 0..distance {
+            let (one, other) = machine.butterfly(vectors[row], vectors[row + distance], distance);
+            vectors[row] = one ^ other;
         }
     }
+    vectors[0]
+}
+
+/// The last heaps of all, with empty ones behind them.
+#[cold]
+fn with_empty_ones<H: Heap>(heaps: &[H]) -> [H; WIDEST * SMALL + SPAN] {
+    let mut padded = [H::from_low(0); _];
+    padded.iter_mut().zip(heaps).for_each(|(place, heap)| *place = *heap);
+    padded
+}
+
+/// Offsets of few positions, and of empty ones behind them.
+pub(super) fn padded<O: Offset>(offsets: &[O]) -> [O; WIDEST + 1] {
+    array::from_fn(|place| offsets[place.min(offsets.len() - 1)])
 }

@@ -2,7 +2,7 @@
 
 use crate::columns;
 use crate::machine::{Kernel, Machine};
-use crate::positions::group::Group;
+use crate::positions::group::{Group, padded};
 use crate::{Heap, Level, Offset, Positions};
 
 pub(super) struct Lost<'a, 'p, H, O> {
@@ -17,19 +17,35 @@ impl<H: Heap, O: Offset> Kernel<H> for Lost<'_, '_, H, O> {
 
     #[inline(always)]
     fn run<M: Machine<H>>(self, machine: M) {
-        let Self { level, positions, k, lost } = self;
-        for (group, lost) in lost.chunks_mut(M::HEAPS).enumerate() {
-            let group = Group::new(machine, &positions, group * M::HEAPS);
-            if group.is_small() {
-                let empty = machine.empty(group.remains(machine, k));
-                for (place, lost) in lost.iter_mut().enumerate() {
-                    *lost = empty >> place & 1 == 1;
-                }
-            } else {
-                for (lost, heaps) in lost.iter_mut().zip(group.positions()) {
-                    *lost = columns::is_lost(level, heaps, k);
-                }
-            }
+        let Self { level, mut positions, k, lost } = self;
+        let mut groups = lost.chunks_exact_mut(M::HEAPS);
+        for lost in &mut groups {
+            write_lost(machine, level, Group::first(machine, positions), k, lost);
+            positions.offsets = &positions.offsets[M::HEAPS..];
+        }
+        let rest = groups.into_remainder();
+        if !rest.is_empty() {
+            let padded = padded(positions.offsets);
+            let positions = Positions { heaps: positions.heaps, offsets: &padded };
+            write_lost(machine, level, Group::first(machine, positions), k, rest);
+        }
+    }
+}
+
+/// Writes which positions of a group are lost, as far as `lost` reaches.
+#[inline(always)]
+fn write_lost<H: Heap, O: Offset, M: Machine<H>>(
+    machine: M,
+    level: Level,
+    group: Group<'_, H, O>,
+    k: u64,
+    lost: &mut [bool],
+) {
+    if group.is_small() {
+        machine.write_empty(group.remains(machine, k), lost);
+    } else {
+        for (place, lost) in lost.iter_mut().enumerate() {
+            *lost = columns::is_lost(level, group.position(place), k);
         }
     }
 }

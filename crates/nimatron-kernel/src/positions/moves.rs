@@ -1,8 +1,8 @@
 //! [`Moves`]: a winning move of every position.
 
 use crate::machine::{Kernel, Machine};
-use crate::positions::group::{DIGITS, Group, WIDEST};
-use crate::winning_move::append_winning_move;
+use crate::positions::group::{DIGITS, Group, WIDEST, padded};
+use crate::winning_move::{Choice, append_winning_move};
 use crate::{Heap, Level, Offset, Positions, winning_move};
 
 /// A winning move of every position, in the same layout: the changed heaps of all positions one after the other, and the
@@ -57,30 +57,76 @@ impl<H: Heap, O: Offset> Kernel<H> for WinningMoves<'_, '_, H, O> {
 
     #[inline(always)]
     fn run<M: Machine<H>>(self, machine: M) {
-        let Self { level, positions, k, moves: Moves { offsets, changes } } = self;
+        let Self { level, mut positions, k, moves } = self;
+        let whole = positions.len() - positions.len() % M::HEAPS;
+        for _ in (0..whole).step_by(M::HEAPS) {
+            append(machine, level, Group::first(machine, positions), k, M::HEAPS, moves);
+            positions.offsets = &positions.offsets[M::HEAPS..];
+        }
+        let number = positions.len();
+        if number > 0 {
+            let padded = padded(positions.offsets);
+            let positions = Positions { heaps: positions.heaps, offsets: &padded };
+            append(machine, level, Group::first(machine, positions), k, number, moves);
+        }
+    }
+}
+
+/// Appends the winning moves of the first `number` positions of a group.
+#[inline(always)]
+fn append<H: Heap, O: Offset, M: Machine<H>>(
+    machine: M,
+    level: Level,
+    group: Group<'_, H, O>,
+    k: u64,
+    number: usize,
+    moves: &mut Moves<H>,
+) {
+    let Moves { offsets, changes } = moves;
+    if group.is_small() {
         let digits = DIGITS.min((u64::BITS - k.leading_zeros()) as usize);
-        for start in (0..positions.len()).step_by(M::HEAPS) {
-            let group = Group::new(machine, &positions, start);
-            let number = M::HEAPS.min(positions.len() - start);
-            if group.is_small() {
-                let mut planes = [[H::from_low(0); WIDEST]; DIGITS];
-                for (plane, word) in planes.iter_mut().zip(group.residues(machine, k)) {
-                    machine.store(word, plane);
-                }
-                for (place, heaps) in group.positions()[..number].iter().enumerate() {
-                    let mut residues = [0; DIGITS];
-                    for (residue, plane) in residues.iter_mut().zip(&planes) {
-                        *residue = plane[place].to_u64();
-                    }
-                    append_winning_move(heaps, k, &mut residues[..digits], changes);
-                    offsets.push(changes.len());
-                }
-            } else {
-                for heaps in &group.positions()[..number] {
-                    changes.extend(winning_move(level, heaps, k).unwrap_or_default());
-                    offsets.push(changes.len());
-                }
+        let mut planes = [[H::from_low(0); WIDEST]; DIGITS];
+        for (plane, word) in planes.iter_mut().zip(group.residues(machine, k)) {
+            machine.store(word, plane);
+        }
+        for place in 0..number {
+            let mut residues = [0; DIGITS];
+            for (residue, plane) in residues.iter_mut().zip(&planes) {
+                *residue = plane[place].to_u64();
             }
+            let number = group.position(place).len() as u64;
+            let mut heaps = Small { machine, group: &group, place, free: !0 };
+            append_winning_move(k.min(number), &mut residues[..digits], &mut heaps, changes);
+            offsets.push(changes.len());
+        }
+    } else {
+        for place in 0..number {
+            changes.extend(winning_move(level, group.position(place), k).unwrap_or_default());
+            offsets.push(changes.len());
+        }
+    }
+}
+
+/// The heaps of one small position of a group.
+struct Small<'g, 'p, H, O, M> {
+    machine: M,
+    group: &'g Group<'p, H, O>,
+    place: usize,
+    /// Those not yet chosen, the first in the lowest bit.
+    free: u64,
+}
+
+impl<H: Heap, O: Offset, M: Machine<H>> Choice<H> for Small<'_, '_, H, O, M> {
+    #[inline(always)]
+    fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>) {
+        let heaps = self.group.position(self.place);
+        let mut having = self.free & self.group.having(self.machine, self.place, column);
+        for _ in 0..number {
+            let index = having.trailing_zeros() as usize;
+            let Some(heap) = heaps.get(index) else { return };
+            chosen.push((index, *heap));
+            self.free &= !(1 << index);
+            having &= having - 1;
         }
     }
 }

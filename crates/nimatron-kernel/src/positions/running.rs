@@ -1,46 +1,110 @@
-//! The verdicts of many positions of Nim by one running exclusive-or over all their heaps.
+//! [`Running`]: the verdicts of many positions of Nim by running exclusive-ors over all their heaps.
 
 use crate::columns;
-use crate::{Heap, Instructions, Level, Offset, Positions};
+use crate::machine::{Kernel, Machine};
+use crate::positions::group::{WIDEST, summed};
+use crate::{Heap, Level, Offset, Positions};
 
 /// How many heaps are summed up at a time.
 const BLOCK: usize = 1024;
+/// Vectors that are summed up together.
+const ROWS: usize = 4;
+/// The sums of a block, with room for a vector before them and one after.
+#[repr(align(64))]
+struct Sums<H>([H; BLOCK + 2 * WIDEST]);
 
-/// Whether this is the faster way: unlike the loop over one position after the other it has no branch that a processor
-/// cannot foresee, and only vectors of eight heaps with masked loads are quicker.
-pub(super) fn is_faster(level: Level) -> bool {
-    level.instructions() < Instructions::Avx512
+/// Which positions are lost if a move lowers one heap: those after which the running sum is what it was before.
+///
+/// A vector of `l` heaps sums up every `l`-th heap, so that it never waits for a neighbour. The last `l` of these sums before
+/// any place make up the sum of everything before it, so one load there, and no branch, ends a position of any length.
+pub(super) struct Running<'a, 'p, H, O> {
+    pub(super) level: Level,
+    pub(super) positions: Positions<'p, H, O>,
+    pub(super) lost: &'a mut [bool],
 }
 
-/// Writes which positions are lost if a move lowers one heap: those after which the running sum is what it was before.
-pub(super) fn write_lost<H: Heap, O: Offset>(
-    level: Level,
-    positions: &Positions<'_, H, O>,
-    lost: &mut [bool],
-) {
-    let offset = |index: usize| positions.offsets[index].to_usize().unwrap_or_default();
-    let mut sums = [H::from_low(0); BLOCK + 1];
-    let mut index = 0;
-    while index < lost.len() {
-        let start = offset(index);
-        let fits = |end: &O| end.to_usize().is_some_and(|end| end - start <= BLOCK);
-        let number = positions.offsets[index + 1..=lost.len()].partition_point(fits);
-        if number == 0 {
-            lost[index] = columns::is_lost(level, positions.get(index).unwrap_or_default(), 1);
-            index += 1;
-            continue;
+impl<H: Heap, O: Offset> Kernel<H> for Running<'_, '_, H, O> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<M: Machine<H>>(self, machine: M) {
+        let Self { level, positions: Positions { heaps, mut offsets }, mut lost } = self;
+        let mut sums = Sums([H::from_low(0); _]);
+        while !lost.is_empty() {
+            let start = offsets[0].to_usize().unwrap_or_default();
+            let number = fitting::<H, O, M>(&offsets[..=lost.len()], start);
+            let (block, rest) = lost.split_at_mut(number.max(1));
+            let end = offsets[block.len()].to_usize().unwrap_or_default();
+            if number == 0 {
+                block[0] = columns::is_lost(level, &heaps[start..end], 1);
+            } else {
+                sum_up(machine, &heaps[start..end], &mut sums);
+                let mut before = machine.zero();
+                let ends = &offsets[1..=number];
+                let full = number - number % M::HEAPS;
+                for (lost, ends) in block.chunks_exact_mut(M::HEAPS).zip(ends.chunks_exact(M::HEAPS)) {
+                    machine.write_empty(differences(machine, &sums, start, ends, &mut before), lost);
+                }
+                if full < number {
+                    let mut padded = [offsets[number]; WIDEST];
+                    padded[..number - full].copy_from_slice(&ends[full..]);
+                    let sums = differences(machine, &sums, start, &padded, &mut before);
+                    machine.write_empty(sums, &mut block[full..]);
+                }
+            }
+            lost = rest;
+            offsets = &offsets[block.len()..];
         }
-        let mut sum = H::from_low(0);
-        for (place, heap) in sums[1..].iter_mut().zip(&positions.heaps[start..offset(index + number)]) {
-            sum = sum ^ *heap;
-            *place = sum;
-        }
-        let mut before = H::from_low(0);
-        for (lost, end) in lost[index..index + number].iter_mut().zip(&positions.offsets[index + 1..]) {
-            let after = sums[end.to_usize().unwrap_or_default() - start];
-            *lost = after == before;
-            before = after;
-        }
-        index += number;
     }
+}
+
+/// How many positions fit a block; a multiple of what fits a vector, but at the end.
+#[inline(always)]
+fn fitting<H: Heap, O: Offset, M: Machine<H>>(offsets: &[O], start: usize) -> usize {
+    let ends = &offsets[1..offsets.len().min(BLOCK)];
+    let fits = |end: &O| end.to_usize().is_some_and(|end| end - start <= BLOCK);
+    match ends.partition_point(fits) {
+        number if number == offsets.len() - 1 || number < M::HEAPS => number,
+        number => number - number % M::HEAPS,
+    }
+}
+
+/// Writes after a vector of zeros, for every heap, the sum of it and of those a multiple of a vector's length before it.
+#[inline(always)]
+fn sum_up<H: Heap, M: Machine<H>>(machine: M, heaps: &[H], sums: &mut Sums<H>) {
+    let sums = &mut sums.0[M::HEAPS..];
+    let mut sum = machine.zero();
+    let mut blocks = heaps.chunks_exact(ROWS * M::HEAPS);
+    let mut places = sums.chunks_exact_mut(ROWS * M::HEAPS);
+    for (block, place) in (&mut blocks).zip(&mut places) {
+        for row in 0..ROWS {
+            sum = sum ^ machine.load(&block[row * M::HEAPS..]);
+            machine.store(sum, &mut place[row * M::HEAPS..]);
+        }
+    }
+    let (rest, done) = (blocks.remainder(), heaps.len() - blocks.remainder().len());
+    for row in (0..rest.len()).step_by(M::HEAPS) {
+        sum = sum ^ machine.load_short(rest, row);
+        machine.store(sum, &mut sums[done + row..]);
+    }
+}
+
+/// The sums of the positions that end at `ends`, as many as a vector has heaps; `before` ends the one before them.
+#[inline(always)]
+fn differences<H: Heap, O: Offset, M: Machine<H>>(
+    machine: M,
+    sums: &Sums<H>,
+    start: usize,
+    ends: &[O],
+    before: &mut M::Word,
+) -> M::Word {
+    let ends = &ends[..M::HEAPS];
+    let mut differences = [machine.zero(); WIDEST];
+    for row in 0..M::HEAPS {
+        let end = ends[row].to_usize().unwrap_or_default() - start;
+        let after = machine.load(&sums.0[end.min(BLOCK)..]);
+        differences[row] = *before ^ after;
+        *before = after;
+    }
+    summed(machine, &mut differences)
 }

@@ -1,6 +1,7 @@
 //! [`Witnesses`]: for every column the first heaps that have a one there, found in one pass for all columns.
 
 use crate::machine::{Kernel, Machine, run};
+use crate::winning_move::Choice;
 use crate::{Heap, Level};
 
 /// The first `k` heaps with a one in each column, looked for only as far as they are asked for.
@@ -36,29 +37,6 @@ impl<'a, H: Heap> Witnesses<'a, H> {
         }
     }
 
-    /// Appends the first `number` heaps not yet chosen that have a one in `column`, with their sizes.
-    pub(super) fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>) {
-        let (mut left, mut from) = (number, 0);
-        loop {
-            for (heap, is_chosen) in &mut self.found[from..] {
-                if left == 0 {
-                    return;
-                }
-                let size = self.heaps[*heap];
-                if !*is_chosen && size.to_u64() >> column & 1 == 1 {
-                    *is_chosen = true;
-                    chosen.push((*heap, size));
-                    left -= 1;
-                }
-            }
-            from = self.found.len();
-            if left == 0 || self.seen == self.heaps.len() {
-                return;
-            }
-            self.find(column, left);
-        }
-    }
-
     /// Looks further, until `number` more heaps with a one in `column` are found.
     fn find(&mut self, column: u32, number: u64) {
         run(self.level, Search { witnesses: self, column, number });
@@ -79,6 +57,30 @@ impl<'a, H: Heap> Witnesses<'a, H> {
             self.wanted &= !full;
         }
         ones
+    }
+}
+
+impl<H: Heap> Choice<H> for Witnesses<'_, H> {
+    fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>) {
+        let (mut left, mut from) = (number, 0);
+        loop {
+            for (heap, is_chosen) in &mut self.found[from..] {
+                if left == 0 {
+                    return;
+                }
+                let size = self.heaps[*heap];
+                if !*is_chosen && size.to_u64() >> column & 1 == 1 {
+                    *is_chosen = true;
+                    chosen.push((*heap, size));
+                    left -= 1;
+                }
+            }
+            from = self.found.len();
+            if left == 0 || self.seen == self.heaps.len() {
+                return;
+            }
+            self.find(column, left);
+        }
     }
 }
 

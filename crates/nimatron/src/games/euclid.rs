@@ -43,11 +43,11 @@ impl Ruleset for Euclid {
     }
 
     fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
-        let [(index, size)] = (match action {
-            Action::Lower(lowered) => lowered.as_slice(),
-            _ => return Err(IllegalMove::Foreign("here a move lowers the larger number")),
-        }) else {
-            return Err(IllegalMove::HeapCount { found: 2, allowed: "exactly 1".to_owned() });
+        let Action::Lower(lowered) = action else {
+            return Err(IllegalMove::Foreign("here a move lowers the larger number"));
+        };
+        let [(index, size)] = lowered.as_slice() else {
+            return Err(IllegalMove::HeapCount { found: lowered.len(), allowed: "exactly 1".to_owned() });
         };
         let from = number(row, *index, "number")?;
         let (_, _, small) = lowerable(row)

@@ -334,9 +334,9 @@ impl Reduction for OwnRules {
     }
 
     fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, _: &'a Budget) -> Found<'a, Row> {
-        let (table, mut pieces) = self.pieces(row);
+        let (table, pieces) = self.pieces(row);
         let to = to.clone();
-        let numbers = if heap < pieces.len() { pieces.swap_remove(heap) } else { Vec::new() };
+        let numbers = pieces.get(heap).cloned().unwrap_or_default();
         let options = self.options_of(row, heap, table, numbers);
         Box::new(options.filter(move |(_, value)| to == u64::from(*value)).map(|(option, _)| Ok(option)))
     }

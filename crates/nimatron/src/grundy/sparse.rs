@@ -426,4 +426,25 @@ mod tests {
             assert_eq!(*sum, counts.iter().enumerate().map(signed).sum::<i64>());
         }
     }
+
+    /// The same for few games and masks: quick, so that a mistake in it shows at once.
+    #[test]
+    fn blocks_are_exact_under_some_masks() {
+        for (game, masks) in [
+            (HeapGame::Grundy, [(6, false), (9, true)]),
+            (Code::octal("0.6").unwrap().into(), [(20, false), (1, true)]),
+            (Code::octal("0.376").unwrap().into(), [(3, false), (15, false)]),
+            (Code::octal("0.3434").unwrap().into(), [(2, false), (9, false)]),
+        ] {
+            let expected = naive_values(&game, 2300);
+            let sparse = Sparse::new(Moves::new(&game));
+            for (mask, with_heap) in masks {
+                let class = Class { mask, with_heap: with_heap && sparse.one_parity, ..sparse.class };
+                let found = in_blocks(&game, class, &expected[..1100], 2200);
+                let len = found.len().min(expected.len());
+                assert_eq!(found[..len], expected[..len], "{game} mask {mask:#b} {with_heap}");
+                assert!(len > 1100, "{game} mask {mask:#b}");
+            }
+        }
+    }
 }

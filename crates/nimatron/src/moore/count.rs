@@ -296,4 +296,16 @@ mod tests {
         }
         assert!(counted > 15);
     }
+
+    #[test]
+    fn the_classes_may_take_as_many_steps_as_either_limit_says() {
+        let heaps: Vec<Heap> = [5u64, 6, 7, 9, 10, 12, 12, 15].map(Heap::from).to_vec();
+        let classes = Classes::of(&heaps, 3);
+        let (much, all) = (Budget::new(u64::MAX), u64::MAX);
+        let by_budget = (0..).find(|steps| by_classes(&classes, all, &Budget::new(*steps)).is_ok()).unwrap();
+        let by_limit = (0..).find(|steps| by_classes(&classes, *steps, &much).is_ok()).unwrap();
+        assert_eq!(by_budget, by_limit);
+        let over = by_classes(&classes, by_limit - 1, &much).unwrap_err();
+        assert_eq!(over, OverBudget::after("winning moves by suffix classes", by_limit - 1));
+    }
 }

@@ -99,3 +99,22 @@ fn values_of_heaps_and_their_observed_period() {
     assert_eq!(own.cycle(), built_in.cycle());
     assert!(of("queen.game", "").rules.games[0].heap_values(10, &Budget::default()).is_none());
 }
+
+#[test]
+fn small_positions_come_first_and_grow() {
+    let rows = |name: &str, count: usize| -> Vec<String> {
+        let (position, budget) = (of(name, ""), Budget::default());
+        let rows = position.rules.games[0].small_rows(&budget).unwrap().take(count);
+        rows.map(|row| row.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")).collect()
+    };
+    // One heap up to 2, one up to 3, two up to 2, one up to 4.
+    let heaps = [
+        "0", "1", "2", "0", "1", "2", "3", "0 0", "1 0", "2 0", "0 1", "1 1", "2 1", "0 2", "1 2", "2 2", "0",
+    ];
+    assert_eq!(rows("squares.game", 17), heaps);
+    assert_eq!(rows("queen.game", 10)[7..], ["1 2", "2 2", "0 0"]);
+    let graph = rows("diamond.game", 1000);
+    assert_eq!(graph[0].len(), 1);
+    let tokens = graph.iter().filter(|row| row.split(' ').count() == 1).count();
+    assert_eq!(graph.len(), tokens + tokens.pow(2) + tokens.pow(3));
+}

@@ -262,3 +262,49 @@ fn rows_beyond_what_was_set_up_are_set_up_or_refused() {
     assert!(solve(&with(19), &Budget::default()).is_ok());
     assert!(solve(&with(21), &Budget::default()).unwrap_err().to_string().contains("has a mistake"));
 }
+
+#[test]
+fn a_file_whose_name_cannot_be_written_is_refused() {
+    struct Named(&'static str);
+    impl RuleFiles for Named {
+        fn text(&self, _: &str) -> Result<String, String> {
+            Ok("heap n\ntake 1".to_owned())
+        }
+
+        fn named(&self, _: &str) -> Option<String> {
+            Some(self.0.to_owned())
+        }
+    }
+    let read = |name| games::resolve_with(&Expr::parse("mine 3").unwrap(), &Named(name));
+    assert_eq!(read("one.game").unwrap().to_string(), "rules(one.game) 3");
+    for name in ["", "a,b", "a(b", "a)", "a\nb", " a", "a "] {
+        let error = read(name).unwrap_err();
+        let message = format!("`{name}` cannot stand in the notation: a name without commas and parentheses");
+        assert_eq!((error.code(), error.to_string()), ("bad-rules", message));
+    }
+}
+
+#[test]
+fn without_numbers_a_file_is_tried_on_small_ones() {
+    for (names, largest) in [("n", 12), ("a b", 5), ("a b c", 3), ("a b c d", 2), ("a b c d e", 1)] {
+        let kind = if names == "n" { "heap" } else { "position" };
+        let tuple = format!("({})", names.replace(' ', ", "));
+        let to = if names == "n" { names } else { &tuple };
+        // A move that does not go down, from one position only.
+        let wrong_at = |number: u64| {
+            let here: Vec<String> = names.split(' ').map(|name| format!("{name} == {number}")).collect();
+            position(&format!("{kind} {names}\nwhen {}: to {to}", here.join(" and ")), "")
+        };
+        assert!(wrong_at(largest).is_err(), "{names}");
+        assert!(wrong_at(largest + 1).is_ok(), "{names}");
+    }
+}
+
+#[test]
+fn a_row_of_half_a_position_has_no_moves() {
+    let queen = position(&crate::example("queen.game"), "3 4").unwrap();
+    for row in [&[3u64][..], &[1, 2, 3]] {
+        let half = queen.with_rows(vec![row.iter().copied().map(nimatron::Heap::from).collect()]);
+        assert!(half.is_over() && solve(&half, &Budget::default()).is_err(), "{half}");
+    }
+}

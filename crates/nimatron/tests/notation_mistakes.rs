@@ -1,0 +1,163 @@
+//! What is said of a position or a move that cannot be read, word for word, with the stretch of the text that it is said of.
+
+use nimatron::expr::{MoveExpr, Place, Sign};
+use nimatron::{Expr, ParseError};
+
+/// The text without its marks, and the stretches that were marked.
+fn unmarked(marked: &str) -> (String, Vec<std::ops::Range<usize>>) {
+    let (mut text, mut spans) = (String::new(), Vec::new());
+    for c in marked.chars() {
+        match (c, spans.last_mut()) {
+            ('«', _) => spans.push(text.len()..text.len()),
+            ('»', Some(span)) => *span = span.start..text.len(),
+            _ => text.push(c),
+        }
+    }
+    (text, spans)
+}
+
+/// Every mistake's stretch stands between `«` and `»`.
+fn check<T: std::fmt::Debug>(
+    parse: impl Fn(&str) -> Result<T, ParseError>,
+    marked: &str,
+    told: &[(&str, &str)],
+) {
+    let (text, spans) = unmarked(marked);
+    let error = parse(&text).expect_err(marked);
+    let found: Vec<_> = error.mistakes.iter().map(|it| it.span.clone()).collect();
+    assert_eq!(found, spans, "{marked}");
+    let words: Vec<(&str, &str)> =
+        error.mistakes.iter().map(|it| (it.message.as_str(), it.allowed.as_str())).collect();
+    assert_eq!(words, told, "{marked}");
+    let texts: Vec<String> = told.iter().map(|(message, allowed)| format!("{message}: {allowed}")).collect();
+    assert_eq!(error.to_string(), texts.join("; "));
+    assert_eq!(error.code(), "syntax");
+    assert_eq!(error.place(&text), Place::of(&text, spans[0].start));
+}
+
+const FIRST: &str = "a game comes first, such as `nim 3 4 5` or `moore(2) 3 4 5`";
+const NEXT: &str = "numbers, `+` and the next game, or the end";
+const NATURAL: &str = "natural numbers: 0, 1, 2, …";
+const DIGITS: &str = "natural numbers in digits, `_` between digits, separated by spaces or commas";
+const CLOSED: &str = "`)` after the parameters";
+
+#[test]
+fn positions_that_cannot_be_read() {
+    let cases: &[(&str, &[(&str, &str)])] = &[
+        ("«»", &[("the text ends", FIRST)]),
+        ("  \u{feff} «»", &[("the text ends", FIRST)]),
+        ("misere «»", &[("the text ends", FIRST)]),
+        ("nim 3 +«»", &[("the text ends", FIRST)]),
+        ("«3» 4", &[("`3` is not the name of a game", FIRST)]),
+        ("«3d» 4", &[("`3d` is not the name of a game", FIRST)]),
+        ("«-nim» 4", &[("`-nim` is not the name of a game", FIRST)]),
+        ("«n.m» 4", &[("`n.m` is not the name of a game", FIRST)]),
+        ("«»(2) 4", &[("unexpected `(`", FIRST)]),
+        ("«», 3 + nim 3", &[("unexpected `,`", FIRST)]),
+        ("misere misere 3 «)»", &[("unexpected `)`", NEXT)]),
+        ("nim 3 «)» 4 x + nim «y»", &[("unexpected `)`", NEXT), ("`y` is not a number", DIGITS)]),
+        ("nim 3 «(»é( + «»+ nim 3", &[("unexpected `(`", NEXT), ("unexpected `+`", FIRST)]),
+        (
+            "nim «-3» «−3» «--»",
+            &[("`-3` is negative", NATURAL), ("`−3` is negative", NATURAL), ("`--` is negative", NATURAL)],
+        ),
+        (
+            "nim «3.5» «1e3» «_3» «3_» «é»",
+            &[
+                ("`3.5` is not a number", DIGITS),
+                ("`1e3` is not a number", DIGITS),
+                ("`_3` is not a number", DIGITS),
+                ("`3_` is not a number", DIGITS),
+                ("`é` is not a number", DIGITS),
+            ],
+        ),
+        ("moore«(»2", &[("this parenthesis is not closed", CLOSED)]),
+        ("moore «(»2, 3\n4 5", &[("this parenthesis is not closed", CLOSED)]),
+        (
+            "moore(2) «x» + moore«(»2",
+            &[("`x` is not a number", DIGITS), ("this parenthesis is not closed", CLOSED)],
+        ),
+    ];
+    for (marked, told) in cases {
+        check(Expr::parse, marked, told);
+    }
+    let or_nim = |text: &str| Expr::parse_or(text, "nim", &[]);
+    check(or_nim, "3 «x»", &[("`x` is not a number", DIGITS)]);
+    check(or_nim, "«-3»", &[("`-3` is negative", NATURAL)]);
+    check(or_nim, "3 +«»", &[("the text ends", FIRST)]);
+    check(or_nim, "3 +«-3»", &[("`-3` is not the name of a game", FIRST)]);
+    check(or_nim, "«»( 3", &[("unexpected `(`", FIRST)]);
+}
+
+#[test]
+fn positions_are_read_with_their_places() {
+    let expr = Expr::parse("\u{feff}Mise\u{300}re  Grace's_2-Game ( a b ,, 3 )1,2 ,,\t3_0+nim").unwrap();
+    assert_eq!(expr.to_string(), "misere grace's_2-game(a b,,3) 1 2 30 + nim");
+    let text = "poker( 12 ,3)5 , 6 + nim ()";
+    let expr = Expr::parse(text).unwrap();
+    let [poker, nim] = expr.components.as_slice() else { panic!("{expr}") };
+    assert_eq!(&text[poker.name.span.clone()], "poker");
+    let parameters = poker.parameters.as_ref().unwrap();
+    assert_eq!(&text[parameters.span.clone()], "( 12 ,3)");
+    let inner: Vec<&str> = parameters.it.iter().map(|it| &text[it.span.clone()]).collect();
+    assert_eq!(inner, ["12", "3"]);
+    let numbers: Vec<&str> = poker.numbers.iter().map(|it| &text[it.span.clone()]).collect();
+    assert_eq!(numbers, ["5", "6"]);
+    assert_eq!((nim.name.span.clone(), nim.numbers.len()), (21..24, 0));
+    let none = nim.parameters.as_ref().unwrap();
+    assert_eq!((none.it.len(), none.span.clone()), (0, 25..27));
+    // Two commas in a row are an empty parameter between them; a single empty one is none at all.
+    let count = |text: &str| Expr::parse(text).unwrap().components[0].parameters.as_ref().unwrap().it.len();
+    assert_eq!(["a()", "a( )", "a(,)", "a(1)", "a(1,)", "a(,1)"].map(count), [0, 0, 2, 1, 2, 2]);
+    // The default game stands where its numbers begin.
+    let expr = Expr::parse_or(" misere 3 4 + bash(3) 5+6", "moore", &["2", "x"]).unwrap();
+    assert_eq!(expr.to_string(), "misere moore(2,x) 3 4 + bash(3) 5 + moore(2,x) 6");
+    let places: Vec<_> = expr.components.iter().map(|it| it.name.span.clone()).collect();
+    assert_eq!(places, [8..8, 14..18, 24..24]);
+    assert_eq!(expr.components[0].parameters.as_ref().unwrap().span, 8..8);
+    assert_eq!(Expr::parse_or("normal", "nim", &[]).unwrap().to_string(), "nim");
+    assert!(Expr::parse_or("", "nim", &[]).unwrap().components[0].parameters.is_none());
+}
+
+const MOVE: &str = "a move is written like `2:3` (take 3 from heap 2) or `2>4` (lower heap 2 to 4)";
+
+#[test]
+fn moves_that_cannot_be_read() {
+    let cases: &[(&str, &[&str])] = &[
+        ("«»", &["the move is missing"]),
+        (" \t«»", &["the move is missing"]),
+        ("2/ «»", &["the move is missing"]),
+        ("«x»", &["`x` is not a number"]),
+        ("«»/2:3", &["a number is missing here"]),
+        (" «x »/2:3", &["`x` is not a number"]),
+        ("2:«»", &["a number is missing here"]),
+        ("«»:2", &["a number is missing here"]),
+        ("2>«>1»", &["`>1` is not a number"]),
+        ("2:3,«»", &["a number is missing here"]),
+        ("2:3,«»,4", &["a number is missing here"]),
+        ("1,«x»,2", &["`x` is not a number"]),
+        ("«x»:1 2:«é» 3:4 5+«-1»", &["`x` is not a number", "`é` is not a number", "`-1` is not a number"]),
+    ];
+    for (marked, told) in cases {
+        let told: Vec<(&str, &str)> = told.iter().map(|message| (*message, MOVE)).collect();
+        check(MoveExpr::parse, marked, &told);
+    }
+}
+
+#[test]
+fn moves_are_read_with_their_places() {
+    let text = " 12 /1:3  é".replace('é', "4,5>6,78 9+1 7");
+    let read = MoveExpr::parse(&text).unwrap();
+    let component = read.component.unwrap();
+    assert_eq!((component.it.to_u64(), &text[component.span]), (Some(12), "12"));
+    let terms: Vec<&str> = read.terms.iter().map(|it| &text[it.span.clone()]).collect();
+    assert_eq!(terms, ["1:3", "4,5>6,78", "9+1", "7"]);
+    let signs: Vec<Option<Sign>> =
+        read.terms.iter().map(|it| it.it.change.as_ref().map(|(sign, _)| *sign)).collect();
+    assert_eq!(signs, [Some(Sign::Take), Some(Sign::Leave), Some(Sign::Add), None]);
+    let term = &read.terms[1].it;
+    let heads: Vec<&str> = term.heads.iter().map(|it| &text[it.span.clone()]).collect();
+    let (_, parts) = term.change.as_ref().unwrap();
+    let parts: Vec<&str> = parts.iter().map(|it| &text[it.span.clone()]).collect();
+    assert_eq!((heads, parts), (vec!["4", "5"], vec!["6", "78"]));
+}
