@@ -24,7 +24,6 @@ heaps-of-one = { $count ->
 lower = lower { $heaps }
 lower-heap = heap { $heap } from { $from } to { $to }
 lower-number = number { $heap } from { $from } to { $to }
-take-heap = take all of heap { $heap } ({ $from })
 split-heap = split heap { $heap } ({ $from }) into { $parts }
 slide-coin = move coin { $coin } from square { $from } to square { $to }
 slide-token = move token { $coin } from vertex { $from } to vertex { $to }
