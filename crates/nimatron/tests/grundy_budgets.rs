@@ -1,6 +1,6 @@
 //! What Grundy values, periods and options with a value cost, and what is said where the budget ends.
 
-use nimatron::grundy::{Amounts, Code, HeapGame, Sequence, Theorem};
+use nimatron::grundy::{Amounts, Code, HeapGame, Sequence, Theorem, naive_values};
 use nimatron::{Budget, Heap, Nimber};
 
 fn octal(code: &str) -> HeapGame {
@@ -105,5 +105,38 @@ fn theorems_have_their_sources() {
         (Theorem::Lasker, "Winning Ways"),
     ] {
         assert!(theorem.source().contains(source), "{theorem:?}");
+    }
+}
+
+/// Values that are copied are those that are computed.
+#[test]
+fn listed_values_are_those_of_the_period() {
+    for (game, last) in [
+        (octal("0.77"), 400),
+        (HeapGame::Lasker, 300),
+        (HeapGame::nim(), 300),
+        (HeapGame::AllBut(amounts([2, 3, 5, 7])), 200),
+        // 0 1 0 1 2 3 2 3 …: the largest value comes twice.
+        (HeapGame::AllBut(amounts([2])), 203),
+        (HeapGame::Subtraction(amounts([2, 4, 7])), 100),
+    ] {
+        let mut listed = Sequence::new(game.clone());
+        listed.fill_to(last, &mut Budget::default().meter("values")).unwrap();
+        let values = naive_values(&game, last);
+        assert_eq!(listed.values().collect::<Vec<_>>(), values, "{game}");
+        let largest = *values.iter().max().unwrap();
+        let first = values.iter().position(|value| *value == largest).unwrap();
+        assert_eq!(listed.largest(), (first, largest), "{game}");
+        // What comes before the period and does not fit it.
+        let cycle = *listed.proved_period().unwrap().cycle();
+        let [n0, p, saltus] = [cycle.preperiod(), cycle.period(), cycle.saltus()];
+        let fits = |heap: u64| {
+            let rounds = (1..).find(|rounds| heap + rounds * p >= n0).unwrap();
+            let later = u64::from(values[(heap + rounds * p) as usize]);
+            later == u64::from(values[heap as usize]) + rounds * saltus
+        };
+        let exceptions: Vec<(u64, u32)> =
+            (0..n0).filter(|heap| !fits(*heap)).map(|heap| (heap, values[heap as usize])).collect();
+        assert_eq!(listed.exceptions(&cycle).collect::<Vec<_>>(), exceptions, "{game}");
     }
 }

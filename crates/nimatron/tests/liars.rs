@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use nimatron::check::{Checked, check, check_below};
+use nimatron::check::{Checked, box_of, check, check_below};
 use nimatron::games::{Entry, Game};
 use nimatron::ruleset::{Found, IllegalMove, Moves};
 use nimatron::theory::{Argument, Citation, Temper, Theorem};
@@ -27,6 +27,8 @@ enum Lie {
     Count,
     /// The value is seven.
     Value,
+    /// So it is, and the small positions are these two: 1, and 2 beside 1.
+    SmallRows,
     /// Fickle is called firm, and firm fickle.
     Temper,
     /// The first number of the row grows.
@@ -65,6 +67,11 @@ impl Game for Liar {
         self.nim.board(row)
     }
 
+    fn small_rows<'a>(&'a self, _: &'a Budget) -> Option<Box<dyn Iterator<Item = Row> + 'a>> {
+        let rows = [vec![1u64.into()], vec![2u64.into(), 1u64.into()]];
+        (self.lie == Lie::SmallRows).then(|| Box::new(rows.into_iter()) as Box<dyn Iterator<Item = Row>>)
+    }
+
     fn breadth(&self) -> Option<usize> {
         self.nim.breadth()
     }
@@ -75,7 +82,8 @@ impl Game for Liar {
     }
 
     fn value(&self, row: &Row, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
-        if self.lie == Lie::Value { Some(Ok(Nimber::from(7u64))) } else { self.nim.value(row, budget) }
+        let lie = matches!(self.lie, Lie::Value | Lie::SmallRows);
+        if lie { Some(Ok(Nimber::from(7u64))) } else { self.nim.value(row, budget) }
     }
 
     fn temper(&self, row: &Row, budget: &Budget) -> Option<Temper> {
@@ -232,4 +240,56 @@ fn a_check_ends_with_its_budget() {
     assert!(!whole.cut_short && whole.positions == 20);
     let cut = check(positions(), &Budget::new(300));
     assert!(cut.cut_short && (1..20).contains(&cut.positions), "{cut:?}");
+}
+
+/// Which positions are compared, in order: each of them shows the lie about its value.
+fn compared(position: &Position, budget: u64) -> Vec<String> {
+    let checked = check_below(position, &Budget::new(budget));
+    checked.disagreements.into_iter().map(|it| it.position).collect()
+}
+
+#[test]
+fn a_position_is_checked_with_all_that_can_follow_in_both_conventions() {
+    let mut found = compared(&position(Lie::Value, "nim 1 1"), 100_000);
+    found.sort();
+    let rows = ["0 0", "0 1", "1 0", "1 1"];
+    let both = ["misere nim", "nim"].iter().flat_map(|game| rows.map(|row| format!("{game} {row}")));
+    assert_eq!(found, both.collect::<Vec<_>>());
+    let small = compared(&position(Lie::SmallRows, "nim"), 100_000);
+    assert_eq!(small, ["nim 1", "misere nim 1", "nim 2 1", "misere nim 2 1"]);
+    // A budget of few steps is for few positions.
+    let honest: Position = "nim 9 9".parse().unwrap();
+    let few = check_below(&honest, &Budget::new(3));
+    assert!(few.cut_short && few.positions == 0, "{few:?}");
+    let whole = check_below(&honest, &Budget::new(1_000_000));
+    assert!(!whole.cut_short && whole.positions == 200, "{whole:?}");
+    // A sum of bare games is a position like any other.
+    let sum = check_below(&"nim + nim".parse().unwrap(), &Budget::new(1000));
+    assert!(!sum.cut_short && sum.positions == 2 && sum.swept == 0, "{sum:?}");
+}
+
+/// Boxes grow until the budget ends.
+#[test]
+fn a_bare_game_is_checked_in_growing_boxes() {
+    let names = |game: &str, numbers, largest| {
+        box_of(game, numbers, largest).map(|position| position.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(names("nim", 1, 1), ["nim 0", "nim 1", "misere nim 0", "misere nim 1"]);
+    let pairs = ["0 0", "1 0", "2 0", "0 1", "1 1", "2 1", "0 2", "1 2", "2 2"];
+    let both = ["moore(2)", "misere moore(2)"];
+    let expected: Vec<String> =
+        both.iter().flat_map(|game| pairs.map(|pair| format!("{game} {pair}"))).collect();
+    assert_eq!(names("moore(2)", 2, 2), expected);
+    assert_eq!(names("nim", 0, 9), ["nim", "misere nim"]);
+    assert_eq!(names("wythoff", 3, 1), [""; 0]);
+    for (game, steps, positions, winning_moves) in [
+        ("nim", 2000, 360, 333),
+        ("wythoff", 2000, 117, 127),
+        ("turtles", 2000, 153, 132),
+        ("slow(2)", 5000, 910, 970),
+    ] {
+        let checked = check_below(&game.parse().unwrap(), &Budget::new(steps));
+        assert!(checked.cut_short && checked.disagreements.is_empty(), "{game}");
+        assert_eq!((checked.positions, checked.winning_moves), (positions, winning_moves), "{game}");
+    }
 }

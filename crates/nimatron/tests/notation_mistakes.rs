@@ -1,6 +1,7 @@
 //! What is said of a position or a move that cannot be read, word for word, with the stretch of the text that it is said of.
 
 use nimatron::expr::{MoveExpr, Place, Sign};
+use nimatron::grundy::{Base, Code};
 use nimatron::{Expr, ParseError};
 
 /// The text without its marks, and the stretches that were marked.
@@ -160,4 +161,20 @@ fn moves_are_read_with_their_places() {
     let (_, parts) = term.change.as_ref().unwrap();
     let parts: Vec<&str> = parts.iter().map(|it| &text[it.span.clone()]).collect();
     assert_eq!((heads, parts), (vec!["4", "5"], vec!["6", "78"]));
+}
+
+#[test]
+fn codes_that_cannot_be_read() {
+    let splits = "a move that takes nothing splits the heap";
+    let form = "a code is a digit, a point and more digits, as in 0.77";
+    for (base, text, allowed) in [
+        (Base::Octal, "0.8", "digits are 0 to 7".to_owned()),
+        (Base::Hexadecimal, "0.g", "digits are 0 to 9 and a to f".to_owned()),
+        (Base::Octal, "3.7", format!("the first digit is 0 or 4: {splits}")),
+        (Base::Hexadecimal, "d.7", format!("the first digit is 0, 4, 8 or c: {splits}")),
+        (Base::Octal, "077", form.to_owned()),
+        (Base::Hexadecimal, "0.", form.to_owned()),
+    ] {
+        assert_eq!(Code::read(base, text).unwrap_err().allowed(), allowed, "{text}");
+    }
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use nimatron::grundy::{Code, HeapGame};
 use nimatron::quotient::{
-    ElementSet, Genus, Joint, Monoid, Monomial, NotTame, Quotient, SearchError, octal_reach, tame_values,
+    ElementSet, Genus, Joint, Monoid, Monomial, NotTame, Quotient, Search, SearchError, octal_reach,
+    tame_values,
 };
 use nimatron::{Budget, Heap};
 
@@ -104,6 +105,12 @@ fn presentations_are_written_as_in_print() {
         let quotient = Quotient::of(&game, last, &Budget::default()).unwrap();
         let presentation = quotient.presentation(&Budget::default());
         assert_eq!(presentation.to_string(), told);
+        // Each element has a sum of heaps with its value, and the identity the empty one.
+        let representatives = quotient.representatives();
+        assert!(representatives.len() == quotient.monoid().order() && representatives[0].is_empty());
+        for (x, sum) in representatives.iter().enumerate() {
+            assert_eq!(quotient.value(sum), Some(x), "{sum:?}");
+        }
         // Without budget none of the relations is left out.
         let all = quotient.presentation(&Budget::new(0));
         assert_eq!(all.relations.len(), relations, "{told}");
@@ -132,44 +139,39 @@ fn monomials_are_ordered_by_degree_and_then_by_generator() {
     }
 }
 
-/// The fewest steps within which something is done.
-fn least(done: impl Fn(&Budget) -> bool) -> u64 {
-    let (mut too_few, mut enough) = (0, 1 << 17);
-    while enough - too_few > 1 {
-        let steps = (too_few + enough) / 2;
-        if done(&Budget::new(steps)) { enough = steps } else { too_few = steps }
-    }
-    enough
+/// Whether something is done within so many steps, and not within one fewer.
+fn takes(steps: u64, done: impl Fn(&Budget) -> bool) -> bool {
+    done(&Budget::new(steps)) && !done(&Budget::new(steps - 1))
+}
+
+/// A search, a proof, a genus and a presentation take exactly so many steps.
+fn check_costs(digits: &'static [u8], last: usize, steps: [u64; 4]) {
+    let game = octal(digits);
+    let quotient = Quotient::of(&game, last, &Budget::default()).unwrap();
+    let proved = |budget: &Budget| {
+        let (monoid, lost) = (quotient.monoid().clone(), quotient.lost().clone());
+        Quotient::from_parts(monoid, lost, quotient.values().to_vec(), &game, budget).is_ok()
+    };
+    let shortest = quotient.presentation(&Budget::default());
+    let [search, proof, genus, presentation] = steps;
+    assert!(takes(search, |budget| Quotient::of(&game, last, budget).is_ok()), "{digits:?} {last}");
+    assert!(takes(proof, proved), "{digits:?} {last}");
+    assert!(takes(genus, |budget| Genus::of_sum(&game, &[last, 2], budget).is_ok()), "{digits:?} {last}");
+    assert!(
+        presentation == 1 || takes(presentation, |budget| quotient.presentation(budget) == shortest),
+        "{digits:?} {last}"
+    );
 }
 
 /// What is looked at is paid for.
 #[test]
 fn the_search_is_paid_for() {
-    for (digits, last, steps) in [
-        (&[0u8, 3] as &[u8], 4, [23, 6, 36, 1]),
-        (&[0, 3, 3, 3], 6, [809, 54, 85, 1]),
-        (KAYLES, 4, [857, 32, 76, 1]),
-        (KAYLES, 9, [52_866, 316, 871, 31]),
-        (&[0, 1, 2, 3], 9, [68_907, 286, 21, 119]),
-    ] {
-        let game = octal(digits);
-        let quotient = Quotient::of(&game, last, &Budget::default()).unwrap();
-        let proved = |budget: &Budget| {
-            let (monoid, lost) = (quotient.monoid().clone(), quotient.lost().clone());
-            Quotient::from_parts(monoid, lost, quotient.values().to_vec(), &game, budget).is_ok()
-        };
-        let shortest = quotient.presentation(&Budget::default());
-        let found = [
-            least(|budget| Quotient::of(&game, last, budget).is_ok()),
-            least(proved),
-            least(|budget| Genus::of_sum(&game, &[last, 2], budget).is_ok()),
-            least(|budget| quotient.presentation(budget) == shortest),
-        ];
-        assert_eq!(found, steps, "{digits:?} {last}");
-    }
+    check_costs(&[0, 3], 4, [23, 6, 36, 1]);
+    check_costs(&[0, 3, 3, 3], 6, [809, 54, 85, 1]);
+    check_costs(KAYLES, 4, [857, 32, 76, 1]);
     let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
     // One step for each heap and for each of its options.
-    assert_eq!(least(|budget| tame_values(&nim, 9, budget).is_ok()), 10 + 45);
+    assert!(takes(10 + 45, |budget| tame_values(&nim, 9, budget).is_ok()));
     let over = tame_values(&nim, 9, &Budget::new(54)).unwrap_err();
     assert!(matches!(over, NotTame::Unknown(SearchError::OverBudget(_))), "{over}");
 }
@@ -250,4 +252,21 @@ fn periods_of_values_are_proved_as_the_theorem_says() {
             }
         }
     }
+}
+
+#[test]
+fn a_longer_search_is_paid_for() {
+    check_costs(KAYLES, 9, [52_866, 316, 871, 31]);
+    check_costs(&[0, 1, 2, 3], 9, [68_907, 286, 21, 119]);
+}
+
+/// The heaps at which a quotient grew are told, and no others.
+#[test]
+fn growth_is_told() {
+    let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
+    let budget = Budget::default();
+    let mut search = Search::new(&nim);
+    search.read_to(5, &mut budget.meter("misere quotient")).unwrap();
+    assert_eq!(search.growth(), [(1, 2), (2, 6), (4, 10)]);
+    assert_eq!(search.quotient().values().len(), 6);
 }

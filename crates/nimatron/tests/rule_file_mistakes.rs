@@ -192,19 +192,26 @@ fn limits_are_where_they_are_said_to_be() {
         complaints(&lines(1001)),
         [("take", "there are too many lines".to_owned(), "at most 1000 with moves".to_owned())]
     );
-    let large =
-        |bytes: usize| format!("heap n\n{}", "#\n".repeat(bytes / 2)).chars().take(bytes).collect::<String>();
+    let names = "position a b c d e f g h\nto (0, 0, 0, 0, 0, 0, 0, 0)";
+    assert!(RuleFile::read(names).is_ok());
+    let sixteen = "heap n\nto min(0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15)";
+    assert!(RuleFile::read(sixteen).is_ok());
+    assert!(RuleFile::read("heap n\nto 170141183460469231731687303715884105727").is_ok());
+}
+
+#[test]
+fn the_largest_file() {
+    let remark = "#".repeat(1023) + "\n";
+    let large = |bytes: usize| {
+        let text = format!("heap n\n{}", remark.repeat(bytes / remark.len()));
+        text[..bytes].to_owned()
+    };
     assert!(RuleFile::read(&large(MOST_BYTES)).is_ok());
     let over = RuleFile::read(&large(MOST_BYTES + 1)).unwrap_err();
     assert_eq!(
         (over[0].span.clone(), over[0].message.as_str(), over[0].allowed.as_str()),
         (0..0, "the file has 16777217 bytes", "at most 16777216")
     );
-    let names = "position a b c d e f g h\nto (0, 0, 0, 0, 0, 0, 0, 0)";
-    assert!(RuleFile::read(names).is_ok());
-    let sixteen = "heap n\nto min(0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15)";
-    assert!(RuleFile::read(sixteen).is_ok());
-    assert!(RuleFile::read("heap n\nto 170141183460469231731687303715884105727").is_ok());
 }
 
 /// All mistakes are told, up to ten; each line has one.

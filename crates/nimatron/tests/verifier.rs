@@ -472,6 +472,14 @@ fn values_are_the_least_that_no_option_has() {
             "proof.nim-sum.worth: the period of `kayles` is missing",
         ),
         (
+            "poker(1) 0",
+            "0",
+            "values",
+            r#"["0"]"#,
+            "[]",
+            "proof.nim-sum.worth: the value of `poker(1) 0` is missing",
+        ),
+        (
             "nim 1 + nim 2",
             "3",
             "heaps",
@@ -576,6 +584,7 @@ fn windows_of_rising_values() {
         assert_eq!(period(game, [n0 + 1, p, saltus], &values), later);
         assert_eq!(period(game, [n0, p, saltus + 1], &values), "proof.window: heap 0 breaks the period");
     }
+    assert_eq!(period("nim", [0, 2, 2], &[0, 1]), "proof.window: the values repeat after 1 heaps already");
     let lasker = values("lasker", 9);
     for len in 0..9 {
         let said = match len {
@@ -683,4 +692,31 @@ fn the_work_is_counted() {
         let certificate = Certificate::of_grundy_value(&position.parse().unwrap(), &budget).unwrap();
         assert_eq!(cost(&json(certificate)), steps, "{position}");
     }
+}
+
+/// A period answers for heaps of any size, at the end of its window and beyond.
+#[test]
+fn values_by_a_period() {
+    let window = values("octal(0.77)", 167);
+    assert_eq!(window.len(), 168);
+    let periods =
+        format!(r#"[{{"game":"kayles","preperiod":71,"period":12,"saltus":0,"values":{window:?}}}]"#);
+    let all = values("octal(0.77)", 400);
+    let said = |heap: u64, value: u64, periods: &str| {
+        let claim = format!(r#"{{"grundy":{{"position":"kayles {heap}","value":"{value}"}}}}"#);
+        let component = format!(r#"{{"by":"period","heaps":["{value}"]}}"#);
+        let worth = format!(r#"{{"components":[{component}],"periods":{periods}}}"#);
+        answer(&claim, &format!(r#"{{"nim-sum":{{"worth":{worth}}}}}"#))
+    };
+    for heap in [0, 1, 70, 71, 166, 167, 168, 169, 179, 180, 181, 399] {
+        let value = all[heap as usize];
+        assert_eq!(said(heap, value, &periods), format!("kayles {heap} has the Grundy value {value}"));
+        let wrong =
+            format!("proof.nim-sum.worth: Nim heap 1 of `kayles` is {}, and should be {value}", value + 1);
+        assert_eq!(said(heap, value + 1, &periods), wrong);
+    }
+    let dawson = periods.replace("kayles", "dawson");
+    assert!(said(9, 4, &dawson).starts_with("proof.nim-sum.worth: "));
+    let twice = format!("[{0},{0}]", &periods[1..periods.len() - 1]);
+    assert_eq!(said(9, 4, &twice), "proof.nim-sum.worth: a period is not needed");
 }

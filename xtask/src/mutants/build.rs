@@ -65,7 +65,11 @@ impl Built {
     fn cargo(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new("cargo");
         command.args(arguments).current_dir(self.tree()).env("CARGO_TARGET_DIR", self.folder.join(".."));
-        command.args(["--config", "profile.dev.package.nimatron.opt-level=1"]).env("RUSTFLAGS", "");
+        // Other levels than in the workspace, so that what is built here is not taken for what is built there.
+        for (package, level) in [("nimatron", 1), ("nimatron-kernel", 3), ("nimatron-verify", 2)] {
+            command.args(["--config", &format!("profile.dev.package.{package}.opt-level={level}")]);
+        }
+        command.env("RUSTFLAGS", "");
         command
     }
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use super::build::Built;
 use super::say;
@@ -117,6 +117,10 @@ impl Suite {
         loop {
             taken = taken.max(processor_time(child.id()));
             if let Some(status) = child.try_wait()? {
+                // The shell found no such program.
+                if matches!(status.code(), Some(126 | 127)) {
+                    bail!("{} cannot be run", path.display());
+                }
                 return Ok((Some(status.success()), taken));
             }
             if taken > most || start.elapsed() > times * most + longest {

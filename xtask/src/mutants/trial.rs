@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use super::build::Built;
 use super::log::{Fate, Log};
@@ -13,7 +15,7 @@ use super::{Mutant, say};
 
 /// A mutant that stops a test stops it for ever, as far as we can wait.
 fn most(test: &Test) -> Duration {
-    5 * test.takes + Duration::from_secs(4)
+    5 * test.takes + Duration::from_secs(1)
 }
 
 /// The tests that catch, the last one first: what noticed one wrong line of a function notices most of them.
@@ -37,45 +39,59 @@ impl Catchers {
     }
 }
 
-/// Tries these mutants; the log gets a line for each.
+/// Tries these mutants, as many at a time as there are processors; the log gets a line for each.
 ///
 /// # Errors
 /// If a test cannot be run.
 pub(crate) fn try_all(built: &Built, mutants: &[&Mutant], log: &mut Log, patience: Duration) -> Result<()> {
     let suite = Suite::traced(built)?;
     say(&format!("{} tests, {} mutants", suite.tests.len(), mutants.len()));
-    let mut catchers = Catchers::default();
-    for (done, mutant) in mutants.iter().enumerate() {
-        let (fate, by) = if built.unviable.contains(&mutant.id) {
-            (Fate::Unviable, None)
-        } else if built.unwoven.contains(&mutant.id) {
-            (Fate::Unwoven, None)
-        } else {
-            fate(&suite, mutant, &catchers, patience)?
-        };
-        if let Some(test) = by {
-            catchers.caught(mutant, test);
+    let next = AtomicUsize::new(0);
+    let shared = Mutex::new((Catchers::default(), log));
+    let worker = || -> Result<()> {
+        while let Some(mutant) = mutants.get(next.fetch_add(1, Relaxed)) {
+            let known: Vec<usize> = lock(&shared).0.of(mutant).collect();
+            let (fate, by) = if built.unviable.contains(&mutant.id) {
+                (Fate::Unviable, None)
+            } else if built.unwoven.contains(&mutant.id) {
+                (Fate::Unwoven, None)
+            } else {
+                fate(&suite, mutant, known, patience)?
+            };
+            let (catchers, log) = &mut *lock(&shared);
+            if let Some(test) = by {
+                catchers.caught(mutant, test);
+            }
+            log.write(fate, by.map_or("", |test| &suite.tests[test].name), &mutant.name)?;
+            if fate.is_survivor() {
+                let done = next.load(Relaxed);
+                say(&format!("{fate}: {} ({done} of {})", mutant.name, mutants.len()));
+            }
         }
-        log.write(fate, by.map_or("", |test| &suite.tests[test].name), &mutant.name)?;
-        if fate.is_survivor() {
-            say(&format!("{fate}: {} ({} of {})", mutant.name, done + 1, mutants.len()));
-        } else if (done + 1) % 100 == 0 {
-            say(&format!("{} of {}", done + 1, mutants.len()));
-        }
-    }
-    Ok(())
+        Ok(())
+    };
+    let workers = std::thread::available_parallelism()?.get();
+    std::thread::scope(|scope| {
+        let all: Vec<_> = (0..workers).map(|_| scope.spawn(worker)).collect();
+        all.into_iter().try_for_each(|one| one.join().unwrap_or_else(|_| bail!("a worker has failed")))
+    })
+}
+
+/// What is shared, also where another worker has failed.
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What becomes of a mutant, and by which test.
 fn fate(
     suite: &Suite,
     mutant: &Mutant,
-    catchers: &Catchers,
+    known: Vec<usize>,
     patience: Duration,
 ) -> Result<(Fate, Option<usize>)> {
     let reaching: Vec<usize> =
         (0..suite.tests.len()).filter(|test| suite.tests[*test].reaches.contains(&mutant.id)).collect();
-    let mut order: Vec<usize> = catchers.of(mutant).filter(|test| reaching.contains(test)).collect();
+    let mut order: Vec<usize> = known.into_iter().filter(|test| reaching.contains(test)).collect();
     order.extend(&reaching);
     let mut spent = Duration::ZERO;
     for (place, &test) in order.iter().enumerate() {

@@ -15,7 +15,7 @@ use crate::{Heap, Nimber};
 pub(super) const fn value(heap: u32) -> u32 {
     match heap % 4 {
         3 => heap + 1,
-        0 if heap > 0 => heap - 1,
+        0 => heap.saturating_sub(1),
         _ => heap,
     }
 }

@@ -427,24 +427,94 @@ mod tests {
         }
     }
 
-    /// The same for few games and masks: quick, so that a mistake in it shows at once.
+    /// All ways to the next value, quickly, and what each of them says that it looked at.
     #[test]
-    fn blocks_are_exact_under_some_masks() {
-        for (game, masks) in [
-            (HeapGame::Grundy, [(6, false), (9, true)]),
-            (Code::octal("0.6").unwrap().into(), [(20, false), (1, true)]),
-            (Code::octal("0.376").unwrap().into(), [(3, false), (15, false)]),
-            (Code::octal("0.3434").unwrap().into(), [(2, false), (9, false)]),
-        ] {
-            let expected = naive_values(&game, 2300);
-            let sparse = Sparse::new(Moves::new(&game));
-            for (mask, with_heap) in masks {
-                let class = Class { mask, with_heap: with_heap && sparse.one_parity, ..sparse.class };
-                let found = in_blocks(&game, class, &expected[..1100], 2200);
-                let len = found.len().min(expected.len());
-                assert_eq!(found[..len], expected[..len], "{game} mask {mask:#b} {with_heap}");
-                assert!(len > 1100, "{game} mask {mask:#b}");
+    fn every_way_leads_to_the_same_value() {
+        for game in
+            [HeapGame::Grundy, Code::octal("0.6").unwrap().into(), Code::octal("0.376").unwrap().into()]
+        {
+            let expected = naive_values(&game, 150);
+            for mask in [1, 6, 9] {
+                let mut sparse = Sparse::new(Moves::new(&game));
+                sparse.class.mask = mask;
+                for heap in 1..expected.len() {
+                    sparse.patience = usize::MAX;
+                    sparse.seen_at.resize(32, 0);
+                    sparse.counts.resize(64, 0);
+                    sparse.absorb(&expected[..heap]);
+                    let bytes: Vec<u8> = expected[..heap].iter().map(|value| *value as u8).collect();
+                    let by_sets = sparse.next_by_sets(&bytes).map(|next| next.value);
+                    assert!(by_sets.is_none_or(|value| value == expected[heap]), "{game} {heap}");
+                    let splits = Moves::totals(&sparse.moves.split, heap, 2);
+                    let splits: usize = splits.map(|total| sparse.moves.last_smaller_part(total)).sum();
+                    let by_search = sparse.next_by_search(&expected[..heap]);
+                    assert_eq!(
+                        (by_search.value, by_search.work),
+                        (expected[heap], splits as u64),
+                        "{game} {heap}"
+                    );
+                    sparse.seen_at.fill(0);
+                    let rare = sparse.see_rare_splits(&expected[..heap]);
+                    let smaller =
+                        |total: usize| sparse.rare.iter().filter(|(r, _)| (*r as usize) < total).count();
+                    let totals = Moves::totals(&sparse.moves.split, heap, 2);
+                    assert_eq!(rare, totals.map(smaller).sum::<usize>() as u64, "{game} {heap}");
+                    let by_class = sparse.next_by_class(&expected[..heap]);
+                    assert_eq!(by_class.value, expected[heap], "{game} {heap} {mask}");
+                    assert!((rare..=rare + splits as u64).contains(&by_class.work), "{game} {heap} {mask}");
+                }
             }
         }
+    }
+
+    /// Blocks are found where they are asked for, and are right.
+    fn check_blocks(game: &HeapGame, masks: &[(u32, bool)]) {
+        let expected = naive_values(game, 2300);
+        let sparse = Sparse::new(Moves::new(game));
+        for (mask, with_heap) in masks {
+            let class = Class { mask: *mask, with_heap: *with_heap && sparse.one_parity, ..sparse.class };
+            let found = in_blocks(game, class, &expected[..1100], 2200);
+            let len = found.len().min(expected.len());
+            assert_eq!(found[..len], expected[..len], "{game} mask {mask:#b} {with_heap}");
+            assert!(len > 1100, "{game} mask {mask:#b}");
+        }
+    }
+
+    #[test]
+    fn blocks_of_grundys_game() {
+        check_blocks(&HeapGame::Grundy, &[(6, false), (9, true)]);
+    }
+
+    #[test]
+    fn blocks_of_officers() {
+        check_blocks(&Code::octal("0.6").unwrap().into(), &[(20, false), (1, true)]);
+    }
+
+    #[test]
+    fn blocks_of_a_game_of_three_digits() {
+        check_blocks(&Code::octal("0.376").unwrap().into(), &[(3, false), (15, false)]);
+    }
+
+    #[test]
+    fn blocks_of_a_game_of_four_digits() {
+        check_blocks(&Code::octal("0.3434").unwrap().into(), &[(2, false), (9, false)]);
+    }
+
+    /// Blocks begin beyond 4096 heaps, after 1024 of which at most eight are rare.
+    #[test]
+    fn blocks_begin_when_it_is_quiet() {
+        let mut sparse = Sparse::new(Moves::new(&HeapGame::Grundy));
+        assert!(!sparse.is_quiet(4096) && sparse.is_quiet(4097));
+        sparse.rare = (0..8).map(|heap| (5000 + heap, 0)).collect();
+        assert!(sparse.is_quiet(5100));
+        sparse.rare.insert(0, (4999, 0));
+        assert!(!sparse.is_quiet(5100) && !sparse.is_quiet(6023) && sparse.is_quiet(6024));
+        sparse.by_block = false;
+        assert!(!sparse.is_quiet(6024));
+        sparse.by_block = true;
+        sparse.seen_at.resize(MOST_VALUES, 0);
+        assert!(sparse.is_quiet(6024));
+        sparse.seen_at.resize(MOST_VALUES + 1, 0);
+        assert!(!sparse.is_quiet(6024));
     }
 }

@@ -1,0 +1,158 @@
+//! By which theorem a position is answered, what its argument proves, and what is said of moves that are not legal.
+
+use nimatron::rules::RuleFiles;
+use nimatron::ruleset::IllegalMove;
+use nimatron::theory::{Argument, Genus, Step, Temper};
+use nimatron::{Budget, Convention, Heap, Nimber, Outcome, Position, solve};
+
+#[test]
+fn every_game_is_answered_by_its_theorem() {
+    for (position, kind, name) in [
+        ("nim 3 4", "theorem", "Bouton's theorem"),
+        ("moore(2) 3 4 5", "theorem", "Moore's theorem"),
+        ("nimble 3 4", "theorem", ""),
+        ("staircase 1 2 3", "theorem", ""),
+        ("poker(2) 1 2", "theorem", ""),
+        ("bash(3) 5 6", "theorem", ""),
+        ("turtles 1 0 1", "theorem", ""),
+        ("kayles 7 5", "sprague-grundy", "Sprague–Grundy theorem"),
+        ("subtract(1,3) 7 5", "theorem", ""),
+        ("lasker 7 5", "sprague-grundy", "Sprague–Grundy theorem"),
+        ("nim 3 + kayles 5", "sprague-grundy", "Sprague–Grundy theorem"),
+        ("misere kayles 7 5", "quotient", ""),
+        ("misere turtles 1 0 1", "exhaustive", ""),
+    ] {
+        let analysis = solve(&position.parse::<Position>().unwrap(), &Budget::default()).unwrap();
+        assert_eq!(analysis.method.kind(), kind, "{position}");
+        let cited = analysis.method.citation().map_or("", |citation| citation.name);
+        assert!(name.is_empty() || cited == name, "{position}: {cited}");
+        assert_eq!(cited.is_empty(), kind == "exhaustive", "{position}: {cited}");
+        assert_eq!(analysis.argument.outcome(), Some(analysis.outcome()), "{position}");
+    }
+}
+
+/// The outcome is read off the last step that settles anything.
+#[test]
+fn arguments_prove_what_their_steps_say() {
+    let heap = |n: u64| Heap::from(n);
+    let genus = |value: u64, temper| Genus { value: Nimber::from(value), temper };
+    let (normal, misere) = (Convention::Normal, Convention::Misere);
+    let columns = |residues: &[usize]| Step::Columns {
+        modulus: heap(3),
+        ones: residues.to_vec(),
+        residues: residues.to_vec(),
+    };
+    let singles = |residue| Step::SmallHeaps { modulus: heap(3), ones: residue, residue };
+    let sum = |total: u64| Step::NimSum { values: Vec::new(), total: Nimber::from(total) };
+    let tame = |value, temper| Step::TameSum { parts: Vec::new(), total: genus(value, temper) };
+    let value = |value, temper, convention| Step::Value { genus: genus(value, temper), convention };
+    let parity = |odd, heaps, all_odd_lost| Step::Parity { odd, heaps, all_odd_lost };
+    let countdown = |least, convention| Step::Countdown { least: heap(least), convention };
+    let pair = |a: u64, b: u64, c: u64, d: u64| Step::GoldenPair {
+        heaps: [heap(a), heap(b)],
+        difference: heap(b - a),
+        pair: [heap(c), heap(d)],
+    };
+    let ratio = |a: u64, b: u64, close, convention| Step::GoldenRatio {
+        numbers: [heap(a), heap(b)],
+        close,
+        convention,
+    };
+    let zeckendorf = |limit: u64, parts: &[u64]| Step::Zeckendorf {
+        stones: heap(parts.iter().sum()),
+        limit: heap(limit),
+        parts: parts.iter().map(|part| heap(*part)).collect(),
+    };
+    for (step, lost) in [
+        (Step::Over { convention: normal }, true),
+        (Step::Over { convention: misere }, false),
+        (columns(&[]), true),
+        (columns(&[0, 0]), true),
+        (columns(&[0, 1]), false),
+        (singles(1), true),
+        (singles(0), false),
+        (singles(2), false),
+        (sum(0), true),
+        (sum(1), false),
+        (tame(0, Temper::Firm), true),
+        (tame(0, Temper::Fickle), false),
+        (tame(1, Temper::Fickle), true),
+        (tame(1, Temper::Firm), false),
+        (value(0, Temper::Fickle, normal), true),
+        (value(0, Temper::Fickle, misere), false),
+        (value(1, Temper::Fickle, misere), true),
+        (value(2, Temper::Firm, misere), false),
+        (parity(0, 3, false), true),
+        (parity(1, 3, false), false),
+        (parity(3, 3, false), false),
+        (parity(3, 3, true), true),
+        (parity(2, 3, true), false),
+        (countdown(2, normal), true),
+        (countdown(3, normal), false),
+        (countdown(2, misere), false),
+        (countdown(3, misere), true),
+        (pair(1, 2, 1, 2), true),
+        (pair(1, 3, 3, 5), false),
+        (ratio(3, 4, true, normal), true),
+        (ratio(3, 3, true, normal), false),
+        (ratio(3, 3, true, misere), true),
+        (ratio(3, 9, false, normal), false),
+        (ratio(3, 9, false, misere), false),
+        (zeckendorf(2, &[5, 3]), true),
+        (zeckendorf(3, &[5, 3]), false),
+        (zeckendorf(3, &[]), true),
+        (Step::Searched { positions: 1, outcome: Outcome::P }, true),
+        (Step::Quotient { order: 2, lost: 1, period: None, outcome: Outcome::N }, false),
+    ] {
+        assert_eq!(step.outcome(), Some(Outcome::lost_if(lost)), "{step:?}");
+        let silent = [Step::BigHeaps { big: 1 }, Step::Tetris { height: heap(4) }];
+        assert!(silent.iter().all(|step| step.outcome().is_none()));
+        // What settles nothing changes nothing.
+        let [before, after] = silent;
+        let argument = Argument::new(vec![before, step, after]);
+        assert_eq!(argument.outcome(), Some(Outcome::lost_if(lost)));
+    }
+    assert_eq!(Argument::default().outcome(), None);
+    let last = Argument::new(vec![sum(0), sum(1)]);
+    assert_eq!(last.outcome(), Some(Outcome::N));
+}
+
+#[test]
+fn illegal_moves_are_told() {
+    let split = |parts: &[u64]| IllegalMove::Split {
+        from: Heap::from(7u64),
+        parts: parts.iter().map(|part| Heap::from(*part)).collect(),
+        rules: "kayles".to_owned(),
+    };
+    for (error, told) in [
+        (split(&[]), "a heap of 7 cannot become nothing: kayles does not allow it"),
+        (split(&[3]), "a heap of 7 cannot become 3: kayles does not allow it"),
+        (split(&[3, 4]), "a heap of 7 cannot become 3 and 4: kayles does not allow it"),
+    ] {
+        assert_eq!((error.to_string().as_str(), error.code()), (told, "illegal-move"));
+    }
+    let position: Position = "nim 3 4".parse().unwrap();
+    let beyond = position.play(&nimatron::Action::Lower(vec![(2, Heap::ZERO)])).unwrap_err();
+    assert_eq!(beyond.to_string(), "there is no heap 3: the position has 2");
+}
+
+/// A program that brings rule files along says as much as it likes of them.
+#[test]
+fn rule_files_have_no_names_by_themselves() {
+    struct Empty;
+    impl RuleFiles for Empty {
+        fn text(&self, _: &str) -> Result<String, String> {
+            Err("no such file".to_owned())
+        }
+    }
+    assert_eq!(Empty.named("squares"), None);
+    assert_eq!(Empty.budget().steps(), Budget::default().steps());
+}
+
+/// Winning moves are counted without being listed.
+#[test]
+fn huge_numbers_of_winning_moves() {
+    let kayles: Position = "kayles 1000000000000000000000".parse().unwrap();
+    let number = nimatron::count(&kayles, &Budget::new(10_000)).unwrap();
+    assert!(number > nimatron::UBig::from(u64::MAX), "{number}");
+}
