@@ -8,6 +8,20 @@ use std::ops::BitXor;
 use crate::machine::{self, Kernel, Machine};
 use crate::{Instructions, Level};
 
+/// A value of one byte or two.
+pub trait Short: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> + lanes::Lanes {}
+impl Short for u8 {}
+impl Short for u16 {}
+
+#[cfg(target_arch = "x86_64")]
+use avx2 as lanes;
+#[cfg(not(target_arch = "x86_64"))]
+mod lanes {
+    pub trait Lanes {}
+    impl Lanes for u8 {}
+    impl Lanes for u16 {}
+}
+
 /// The sums `smaller[i] ^ larger[n - 1 - i]` of `n` pairs (the values of the splits of one heap), as far as they lie in the 64
 /// values from `64 * word` on: bit `j` stands for `64 * word + j`. Values without a partner are left out.
 ///
@@ -15,14 +29,15 @@ use crate::{Instructions, Level};
 /// use nimatron_kernel::{Level, sums};
 ///
 /// // 1 ^ 4 and 2 ^ 67
-/// assert_eq!(sums::sums(Level::best(), &[1, 2], &[67, 4], 0), 1 << 5);
-/// assert_eq!(sums::sums(Level::best(), &[1, 2], &[67, 4], 1), 1 << 1);
+/// assert_eq!(sums::sums(Level::best(), &[1u8, 2], &[67, 4], 0), 1 << 5);
+/// assert_eq!(sums::sums(Level::best(), &[1u16, 2], &[67, 4], 1), 1 << 1);
 /// ```
 #[inline]
 #[cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "the processor has what the level proves"))]
-pub fn sums(level: Level, smaller: &[u8], larger: &[u8], word: u8) -> u64 {
+pub fn sums<T: Short>(level: Level, smaller: &[T], larger: &[T], word: u32) -> u64 {
     let n = smaller.len().min(larger.len());
     let (smaller, larger) = (&smaller[..n], &larger[larger.len() - n..]);
+    let Some(word) = word.checked_mul(64).and_then(|first| T::try_from(first).ok()) else { return 0 };
     match level.instructions() {
         // SAFETY: a level of these instructions is only made where the processor was found to have them.
         #[cfg(target_arch = "x86_64")]
@@ -31,11 +46,11 @@ pub fn sums(level: Level, smaller: &[u8], larger: &[u8], word: u8) -> u64 {
     }
 }
 
-/// The same, a pair at a time.
-fn one_by_one(smaller: &[u8], larger: &[u8], word: u8) -> u64 {
+/// The same, a pair at a time, for the 64 values from `word` on.
+fn one_by_one<T: Short>(smaller: &[T], larger: &[T], word: T) -> u64 {
     smaller.iter().zip(larger.iter().rev()).fold(0, |set, (a, b)| {
-        let sum = a ^ b;
-        set | u64::from(sum >> 6 == word) << (sum & 63)
+        let offset: u32 = (*a ^ *b ^ word).into();
+        set | u64::from(offset < 64) << (offset % 64)
     })
 }
 
@@ -135,21 +150,33 @@ mod tests {
         let mut seed = 11u64;
         let mut roll = move || {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) as u8
+            (seed >> 33) as u16
         };
-        for mask in [0, 7, 63, 64, 127, 255] {
-            let values: Vec<u8> = (0..700).map(|_| roll() & mask).collect();
-            for len in 0..300 {
+        for mask in [0, 7, 63, 64, 127, 255, 300, 511, 0xffff] {
+            let values: Vec<u16> = (0..3000).map(|_| roll() & mask).collect();
+            for len in (0..300).chain([1000, 1400]) {
                 let at = 1 + len % 37;
-                let (smaller, larger) =
-                    (&values[at..at + len], &values[700 - 2 * len.min(200)..][..len.min(200)]);
-                for word in 0..4 {
-                    let n = smaller.len().min(larger.len());
-                    let pair = |i: usize| usize::from(smaller[i] ^ larger[larger.len() - 1 - i]);
-                    let inside = (0..n).map(pair).filter(|sum| sum / 64 == usize::from(word));
-                    let expected = inside.fold(0, |set, sum| set | 1u64 << (sum % 64));
+                let smaller = &values[at..at + len];
+                let larger =
+                    &values[3000 - 2 * len..][..len.saturating_sub(len / 3 * usize::from(len < 300))];
+                let bytes =
+                    [smaller, larger].map(|list| list.iter().map(|value| *value as u8).collect::<Vec<_>>());
+                for word in [0, 1, 2, 3, 4, 7, 1023, 1024] {
+                    let set = |pair: &dyn Fn(&u16) -> u16| {
+                        let sums = smaller
+                            .iter()
+                            .zip(larger.iter().rev())
+                            .map(|(a, b)| u32::from(pair(a) ^ pair(b)));
+                        sums.filter(|sum| sum / 64 == word).fold(0, |set, sum| set | 1u64 << (sum % 64))
+                    };
+                    let (expected, of_bytes) = (set(&|value| *value), set(&|value| value & 255));
                     for level in Level::available() {
                         assert_eq!(sums(level, smaller, larger, word), expected, "{level:?} {len} {word}");
+                        assert_eq!(
+                            sums(level, &bytes[0], &bytes[1], word),
+                            of_bytes,
+                            "{level:?} {len} {word}"
+                        );
                     }
                 }
             }

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use nimatron::certificate::Certificate;
 use nimatron::expr::ParseError;
+use nimatron::grundy::Sequence;
 use nimatron::report::{Chart, explanation, illegal, place, places, told};
 use nimatron::rules::RuleFiles;
 use nimatron::{
@@ -139,6 +140,10 @@ fn said(question: &str) -> Result<String, String> {
                 .with_remoteness(remoteness(&position, &budget));
             report.text(&position, &analysis, resisting()?.as_ref(), &words)
         }
+        "answer" => {
+            let analysis = analysis()?;
+            Report::new(&position, &analysis, &words).text(&position, &analysis, None, &words)
+        }
         "explain" => explanation(&position, &analysis()?, resisting()?.as_ref(), &words),
         "told" => {
             let told = told(&position, &analysis()?, resisting()?.as_ref(), &words);
@@ -149,15 +154,16 @@ fn said(question: &str) -> Result<String, String> {
             lines(found.map_err(over)?.iter().map(|option| &option.action))
         }
         "best" => {
-            let best = |goal| {
-                let found =
-                    best_move(&position, goal, &budget).map(|best| best.map(|best| best.action.to_string()));
-                format!("{goal:?}: {found:?}")
+            let shown = |found: Option<nimatron::Move<_>>| {
+                found.map_or("none".to_owned(), |found| found.action.to_string())
             };
-            let sets = count_heap_sets(&position, &budget);
-            let drawn =
-                random_move(&position, 4, &budget).map(|drawn| drawn.map(|drawn| drawn.action.to_string()));
-            lines(Goal::ALL.map(best)) + &format!("\nsets: {sets:?}\ndrawn: {drawn:?}")
+            let best = |goal| Ok((format!("{goal:?}"), best_move(&position, goal, &budget)?));
+            let drawn = |seed| Ok((format!("drawn by {seed}"), random_move(&position, seed, &budget)?));
+            let found: Result<Vec<_>, _> = Goal::ALL.into_iter().map(best).chain((0..5).map(drawn)).collect();
+            let sets = count_heap_sets(&position, &budget).map_err(over)?;
+            let found =
+                found.map_err(over)?.into_iter().map(|(what, found)| format!("{what}: {}", shown(found)));
+            lines(found.chain([format!("sets: {sets}")]))
         }
         "options" => lines(position.rules.options(&position.rows).map(|option| option.action)),
         "type" => match position.typed_move(done) {
@@ -182,7 +188,9 @@ fn said(question: &str) -> Result<String, String> {
             let level =
                 Level::named(done, Rate::of_per_mille(500).unwrap()).map_err(|error| error.to_string())?;
             let found = |seed| reply(&position, level, seed, &budget).map_err(over);
-            let found: Result<Vec<_>, _> = (0..6).map(found).collect();
+            // A perfect player draws no lots.
+            let seeds = if level == Level::Perfect { 1 } else { 6 };
+            let found: Result<Vec<_>, _> = (0..seeds).map(found).collect();
             let shown = |found: Option<nimatron::Move<_>>| {
                 found.map_or("none".to_owned(), |found| found.action.to_string())
             };
@@ -190,6 +198,14 @@ fn said(question: &str) -> Result<String, String> {
         }
         "certificate" => Certificate::of_outcome(&position, &budget).map_err(over)?.to_json().unwrap(),
         "value" => Certificate::of_grundy_value(&position, &budget).map_err(over)?.to_json().unwrap(),
+        "chart" => {
+            let last = done.parse().map_err(|_| "a number, please".to_owned())?;
+            let game = position.rules.games[0].heap_game().ok_or("no heap game".to_owned())?;
+            let mut sequence = Sequence::new(game.clone());
+            sequence.extend_to(last + 50, &mut Budget::default().meter("values")).map_err(over)?;
+            let chart = Chart::of(&sequence, last);
+            chart.svg("values") + &lines(chart.plot(30, 6))
+        }
         "values" => {
             let last: Heap = done.parse().map_err(|_| "a number, please".to_owned())?;
             let values = position.rules.games[0].heap_values(last.to_usize().unwrap(), &budget);
@@ -262,6 +278,11 @@ fn positions_and_their_mistakes() {
 #[test]
 fn replies() {
     compare("replies.txt");
+}
+
+#[test]
+fn replies_by_lot() {
+    compare("lots.txt");
 }
 
 #[test]

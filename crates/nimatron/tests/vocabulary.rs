@@ -10,7 +10,7 @@ use nimatron::moore::{
 };
 use nimatron::{
     Budget, Convention, Expr, Heap, IllegalMove, KnimError, Lang, Level, Nimber, Outcome, OverBudget,
-    Position, Rate, UBig, Verdict, is_winning_knim, mex,
+    Position, Rate, UBig, Verdict, Words, is_winning_knim, mex,
 };
 
 /// Numbers around every power of two that matters.
@@ -148,6 +148,10 @@ fn levels_and_rates_and_languages() {
     let spoken = [Lang::Ru, Lang::Zh, Lang::Zh, Lang::En, Lang::En, Lang::En, Lang::Ru, Lang::Ru, Lang::En];
     assert_eq!(locales.map(Lang::of_locale), spoken);
     assert_eq!(Lang::ALL.map(|lang| lang.to_string()), ["en", "ru", "zh"]);
+    let words = Words::new(Lang::Ru);
+    assert!(words.has("stones") && !words.has("no such message"));
+    assert_eq!((words.say("no such message", &[]), words.lang()), ("no such message".to_owned(), Lang::Ru));
+    assert_eq!(format!("{words:?}"), "Words(Ru)");
 }
 
 /// Every row of up to four heaps below 5, and every k from 0 up to beyond the number of heaps.

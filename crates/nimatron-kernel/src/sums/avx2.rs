@@ -1,48 +1,91 @@
 //! Sums by vectors of 32 bytes.
-#![expect(unsafe_code, reason = "loads of AVX2, on a processor that was found to have it")]
+#![expect(unsafe_code, reason = "AVX2, on a processor that was found to have it")]
 
 use std::arch::x86_64::*;
 
+use super::Short;
+
+/// The pairs taken at once.
 const LANES: usize = size_of::<__m256i>();
+/// After so many of those, the set may be full.
+const STEPS: usize = 16;
 
 /// As [`super::sums`], for lists of equal length.
 ///
-/// A sum is `8 h + l`: a shuffle turns `l` into a byte with that bit set, which is kept in the one of eight vectors that is for
-/// `h`.
+/// An offset is `8 h + l`: a shuffle turns `l` into a byte with that bit set, which is kept in the one of eight vectors that
+/// is for `h`.
 #[target_feature(enable = "avx2")]
-pub(super) fn sums(smaller: &[u8], larger: &[u8], word: u8) -> u64 {
+pub(super) fn sums<T: Short>(smaller: &[T], larger: &[T], word: T) -> u64 {
     let (chunks, rest) = smaller.as_chunks::<LANES>();
     let (other_rest, other_chunks) = larger.as_rchunks::<LANES>();
     let bits = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64.cast_signed());
-    let heights: [__m256i; 8] = std::array::from_fn(|h| _mm256_set1_epi8((8 * word + h as u8).cast_signed()));
     let mut sets = [_mm256_setzero_si256(); 8];
-    for (a, b) in chunks.iter().zip(other_chunks.iter().rev()) {
-        let sum = _mm256_xor_si256(load(a), reversed(load(b)));
-        let bit = _mm256_shuffle_epi8(bits, _mm256_and_si256(sum, _mm256_set1_epi8(7)));
-        let height = _mm256_and_si256(_mm256_srli_epi16::<3>(sum), _mm256_set1_epi8(31));
-        for h in 0..8 {
-            let here = _mm256_and_si256(bit, _mm256_cmpeq_epi8(height, heights[h]));
-            sets[h] = _mm256_or_si256(sets[h], here);
+    let mut set = 0;
+    for (chunks, others) in chunks.chunks(STEPS).zip(other_chunks.rchunks(STEPS)) {
+        for (a, b) in chunks.iter().zip(others.iter().rev()) {
+            // SAFETY: AVX2 is there.
+            let offset = unsafe { T::offsets(a, b, word) };
+            let bit = _mm256_shuffle_epi8(bits, _mm256_and_si256(offset, _mm256_set1_epi8(7)));
+            let height = _mm256_and_si256(_mm256_srli_epi16::<3>(offset), _mm256_set1_epi8(31));
+            for (h, set) in sets.iter_mut().enumerate() {
+                let here = _mm256_and_si256(bit, _mm256_cmpeq_epi8(height, _mm256_set1_epi8(h as i8)));
+                *set = _mm256_or_si256(*set, here);
+            }
+        }
+        set = sets.iter().enumerate().fold(0, |set, (h, bytes)| set | u64::from(union(*bytes)) << (8 * h));
+        if set == u64::MAX {
+            return set;
         }
     }
-    let set = sets.iter().enumerate().fold(0, |set, (h, bytes)| set | u64::from(union(*bytes)) << (8 * h));
     set | super::one_by_one(rest, other_rest, word)
 }
 
-#[target_feature(enable = "avx2")]
-fn load(bytes: &[u8; LANES]) -> __m256i {
-    // SAFETY: so many bytes are there, and they need no alignment.
-    unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) }
+/// A value that vectors of 32 pairs are made of.
+pub trait Lanes: Sized {
+    /// The sums `some[i] ^ others[31 - i]`, in any order, each as a byte: its offset from `word`, and 64 or more where it lies
+    /// elsewhere than in the 64 values from there on.
+    ///
+    /// # Safety
+    /// The processor has AVX2.
+    unsafe fn offsets(some: &[Self; LANES], others: &[Self; LANES], word: Self) -> __m256i;
 }
 
-/// The last byte first.
-#[target_feature(enable = "avx2")]
-fn reversed(bytes: __m256i) -> __m256i {
-    let within = _mm256_set_epi8(
-        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
-        14, 15,
-    );
-    _mm256_permute4x64_epi64::<0b0100_1110>(_mm256_shuffle_epi8(bytes, within))
+impl Lanes for u8 {
+    #[inline(always)]
+    unsafe fn offsets(some: &[Self; LANES], others: &[Self; LANES], word: Self) -> __m256i {
+        // SAFETY: AVX2 is there, so many bytes are there, and they need no alignment.
+        unsafe {
+            let [some, others] = [some, others].map(|list| _mm256_loadu_si256(list.as_ptr().cast()));
+            let within = _mm256_set_epi8(
+                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+                12, 13, 14, 15,
+            );
+            let others = _mm256_permute4x64_epi64::<0b0100_1110>(_mm256_shuffle_epi8(others, within));
+            _mm256_xor_si256(_mm256_xor_si256(some, others), _mm256_set1_epi8(word.cast_signed()))
+        }
+    }
+}
+
+impl Lanes for u16 {
+    #[inline(always)]
+    unsafe fn offsets(some: &[Self; LANES], others: &[Self; LANES], word: Self) -> __m256i {
+        // SAFETY: AVX2 is there, so many values are there in either half, and they need no alignment.
+        unsafe {
+            let [[a, b], [d, c]] = [some, others]
+                .map(|list| [0, LANES / 2].map(|half| _mm256_loadu_si256(list[half..].as_ptr().cast())));
+            let within = _mm256_set_epi8(
+                1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14, 1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10,
+                13, 12, 15, 14,
+            );
+            let [low, high] = [[a, c], [b, d]].map(|[some, others]| {
+                let others = _mm256_permute4x64_epi64::<0b0100_1110>(_mm256_shuffle_epi8(others, within));
+                let offsets =
+                    _mm256_xor_si256(_mm256_xor_si256(some, others), _mm256_set1_epi16(word.cast_signed()));
+                _mm256_min_epu16(offsets, _mm256_set1_epi16(255))
+            });
+            _mm256_packus_epi16(low, high)
+        }
+    }
 }
 
 /// The union of all bytes.

@@ -2,6 +2,9 @@
 
 use std::ops::BitXor;
 
+use nimatron_kernel::Level;
+use nimatron_kernel::sums::sums;
+
 use super::HeapGame;
 use super::all_but::AllBut;
 use super::lasker;
@@ -12,19 +15,23 @@ use super::values::{Values, each_width};
 
 /// A Grundy value as it is stored.
 pub(crate) trait Value: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> {
-    /// The values as bytes, where they are.
-    fn bytes(values: &[Self]) -> Option<&[u8]> {
-        let _ = values;
+    /// The [sums] of pairs among 64 values, where the values are short enough for vectors of them.
+    fn sums(level: Level, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
+        let _ = (level, smaller, larger, word);
         None
     }
 }
 
 impl Value for u8 {
-    fn bytes(values: &[Self]) -> Option<&[u8]> {
-        Some(values)
+    fn sums(level: Level, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
+        Some(sums(level, smaller, larger, word))
     }
 }
-impl Value for u16 {}
+impl Value for u16 {
+    fn sums(level: Level, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
+        Some(sums(level, smaller, larger, word))
+    }
+}
 impl Value for u32 {}
 
 /// A value together with the number of look-ups that it took.

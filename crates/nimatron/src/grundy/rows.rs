@@ -38,7 +38,7 @@ const BEYOND: usize = 32;
 /// A heap with so many candidates is no longer asked about.
 const CANDIDATES: usize = 3;
 /// Where so few heaps are left without candidates, they are looked at one by one.
-const FEW: u32 = 24;
+const FEW: usize = 24;
 /// So many common partners of one value are tried with a row: those further away give much the same heaps again.
 const TRIALS: usize = 16;
 /// So many rows are tried one after the other.
@@ -228,8 +228,9 @@ impl<T: Value> Step<'_, T> {
     fn candidates(&mut self) -> Candidates {
         let mut candidates = Candidates { values: [[0; CANDIDATES]; BLOCK], len: [0; BLOCK] };
         let mut open = Places::first(BLOCK);
+        let mut left = BLOCK;
         for value in 0..self.rows.starts.len() as u32 {
-            if open.len() <= FEW {
+            if left <= FEW {
                 break;
             }
             let mut lacking = open.without(self.where_rare(value));
@@ -248,6 +249,7 @@ impl<T: Value> Step<'_, T> {
                 *len += 1;
                 if *len == CANDIDATES {
                     open.remove(place);
+                    left -= 1;
                 }
             }
         }

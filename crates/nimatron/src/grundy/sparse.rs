@@ -21,16 +21,15 @@
 use std::collections::VecDeque;
 
 use nimatron_kernel::Level;
-use nimatron_kernel::sums::sums;
 
 use super::engine::{Method, Moves, Next, Value};
 use super::rows::{MOST_VALUES, Rows};
 
-/// A look at every split by sets of 64 values is so much faster than a look at one rare heap after the other, or nearly.
-const SETS: usize = 96;
+/// A look at a split is so much faster by sets of 64 values than for one rare heap after the other, or nearly.
+const SETS: usize = 40;
 /// Heaps are taken by the block from here on where, among so many before, at most so many were rare: a block ends with the
 /// first rare one.
-const QUIET: (usize, usize, usize) = (4096, 1024, 8);
+const QUIET: (usize, usize, usize) = (4096, 2048, 6);
 
 /// Which heaps are rare.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -156,23 +155,27 @@ impl Sparse {
     fn next_by_sets<T: Value>(&self, values: &[T]) -> Option<Next> {
         let level = Level::best();
         let words = self.seen_at.len().div_ceil(64);
-        if level == Level::PORTABLE || self.rare.len() * SETS < values.len() * words {
+        // All splits for the last set; for one before it, as many as its 64 values take to come up: four for each value.
+        let splits = values.len() / 2 + 4 * 64 * words * words;
+        if level == Level::PORTABLE || self.rare.len() * SETS < splits {
             return None;
         }
-        let bytes = T::bytes(values)?;
         let mut work = 0;
-        for word in 0..words {
+        for word in 0..words as u32 {
             let mut set = 0;
-            for value in self.moves.taking_values(values).filter(|value| *value as usize / 64 == word) {
+            for value in self.moves.taking_values(values).filter(|value| *value / 64 == word) {
                 set |= 1 << (value % 64);
             }
             for total in Moves::totals(&self.moves.split, values.len(), 2) {
+                if set == u64::MAX {
+                    break;
+                }
                 let last = self.moves.last_smaller_part(total);
-                set |= sums(level, &bytes[1..=last], &bytes[total - last..total], word as u8);
+                set |= T::sums(level, &values[1..=last], &values[total - last..total], word)?;
                 work += last as u64 / 8;
             }
             if set != u64::MAX {
-                return Some(Next { value: 64 * word as u32 + set.trailing_ones(), work });
+                return Some(Next { value: 64 * word + set.trailing_ones(), work });
             }
         }
         // All values so far and their sums are options.
@@ -215,7 +218,8 @@ impl Sparse {
         self.rare.len() - earlier <= most
     }
 
-    /// Finds the values of a block of heaps.
+    /// Finds the values of a block of heaps. Never inlined: what it keeps of a block would be room on the stack for every heap.
+    #[inline(never)]
     fn look_ahead<T: Value>(&mut self, values: &[T]) {
         let Self { moves, class, rare, seen_at, rows, ahead, .. } = self;
         let mut rows = match rows.take().filter(|rows| rows.are_before(values.len())) {

@@ -308,4 +308,17 @@ mod tests {
         let over = by_classes(&classes, by_limit - 1, &much).unwrap_err();
         assert_eq!(over, OverBudget::after("winning moves by suffix classes", by_limit - 1));
     }
+
+    /// Every heap costs the states of up to k + 1 numbers of changed heaps, each with the steps of its columns.
+    #[test]
+    fn the_residues_take_the_steps_that_they_say() {
+        let heaps: Vec<Heap> = [5u64, 6, 7, 1, 3].map(Heap::from).to_vec();
+        let (width, k) = (3, 2);
+        let classes = Classes::of(&heaps, k);
+        let layers: u64 = (0..heaps.len()).map(|heap| (heap + 2).min(k + 1) as u64).sum();
+        let steps = 3u64.pow(width) * (2 * u64::from(width) + 1) * layers;
+        assert!(residues::count(&classes, &Budget::new(steps)).is_ok());
+        assert!(residues::count(&classes, &Budget::new(steps - 1)).is_err());
+        assert_eq!(residues::cost(&classes), 27 * 7 * 3 * 5);
+    }
 }

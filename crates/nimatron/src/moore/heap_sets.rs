@@ -101,5 +101,7 @@ mod tests {
             }
         }
         assert!(HeapSets::of(200, 2, usize::MAX).is_none());
+        assert_eq!(HeapSets::of(127, 1, 127).map(|sets| sets.masks[126]), Some(1 << 126));
+        assert!(HeapSets::of(128, 1, 128).is_none());
     }
 }

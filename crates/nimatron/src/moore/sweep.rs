@@ -5,7 +5,7 @@
 //! lowering some heap before the last, leads to a lost one. Such a move ends one step down a heap i of S, or below that: so
 //! W_S(row) is the union of W_S and of what the lost position adds there, over the rows one step down. The lost position of a
 //! row is its first that no S wins. It adds itself for the sets without the last heap, and itself with all larger ones for those
-//! that have it. Rows are sets of bits; only those of two neighbouring sizes of the first heap are kept.
+//! that have it. Rows are sets of bits, each written over the row whose first heap is lower by one, which no other row asks for.
 
 use crate::moore::breadth;
 use crate::moore::heap_sets::{GROUP, Group, HeapSets, unite};
@@ -74,13 +74,13 @@ fn advance(position: &mut [usize], lengths: &[usize]) -> bool {
     false
 }
 
-/// The sets of won positions, for rows of two neighbouring sizes of the first heap.
+/// The sets of won positions, for rows of one size of the first heap.
 struct Rows {
     last: usize,
     /// The words that a row takes in each set.
     words: usize,
     sets: HeapSets,
-    /// By heap before the last: how many groups apart its sizes are.
+    /// By heap before the last: how many groups apart its sizes are; the first heap's are in one place.
     strides: Vec<usize>,
     /// For each row word 0 of every set, then word 1 of every set, …
     table: Vec<Group>,
@@ -95,11 +95,12 @@ impl Rows {
         let sets = HeapSets::of(n, k, MOST_WORDS / (n + 2))?;
         let words = last.div_ceil(64);
         let width = sets.groups.checked_mul(words)?;
-        let mut strides = vec![width; front.len()];
+        let mut strides = vec![0; front.len()];
+        let mut kept = width;
         for i in (1..front.len()).rev() {
-            strides[i - 1] = strides[i].checked_mul(front[i])?;
+            strides[i] = kept;
+            kept = kept.checked_mul(front[i])?;
         }
-        let kept = strides.first().map_or(Some(width), |slab| slab.checked_mul(2))?;
         let table = (kept <= MOST_WORDS / GROUP).then(|| vec![Group::default(); kept])?;
         Some(Self { last, words, sets, strides, table, below: Vec::new() })
     }
@@ -107,14 +108,10 @@ impl Rows {
     /// The size of the last heap with which `front` is lost, if any, where the first positions are won by `won_before`.
     /// Called for every row in order.
     fn lost(&mut self, front: &[usize], won_before: u64) -> Option<usize> {
-        let slab = self.strides.first().copied().unwrap_or(0);
-        let within: usize = front.iter().zip(&self.strides).skip(1).map(|(heap, stride)| heap * stride).sum();
-        let place = |first: usize| first % 2 * slab + within;
-        let here = place(front.first().copied().unwrap_or(0));
+        let here: usize = front.iter().zip(&self.strides).map(|(heap, stride)| heap * stride).sum();
         self.below.clear();
-        for (i, heap) in front.iter().enumerate().filter(|(_, heap)| **heap > 0) {
-            self.below
-                .push((self.sets.of_heap(i), if i == 0 { place(heap - 1) } else { here - self.strides[i] }));
+        for (i, _) in front.iter().enumerate().filter(|(_, heap)| **heap > 0) {
+            self.below.push((self.sets.of_heap(i), here - self.strides[i]));
         }
         let mut lost = None;
         for word in 0..self.words {

@@ -45,15 +45,8 @@ fn in_row(row: &Row, game: &str, action: &Action, words: &Words) -> String {
         Action::Split { heap, parts } => {
             let (place, from) = (from_one(*heap), size(*heap).to_string());
             let parts: Vec<String> = parts.iter().map(Heap::to_string).collect();
-            match parts.as_slice() {
-                [] => words.say("take-heap", &[("heap", &place), ("from", &from)]),
-                [to] => {
-                    let lowered = words.say("lower-heap", &[("heap", &place), ("from", &from), ("to", to)]);
-                    words.say("lower", &[("heaps", &lowered)])
-                }
-                _ => words
-                    .say("split-heap", &[("heap", &place), ("from", &from), ("parts", &words.list(&parts))]),
-            }
+            let variables = [("heap", place.as_str()), ("from", &from), ("parts", &words.list(&parts))];
+            words.say("split-heap", &variables)
         }
         Action::Slide { coin, to } => {
             let (from, to, coin) = (size(*coin).to_string(), to.to_string(), from_one(*coin));

@@ -28,7 +28,6 @@ heaps-of-one = { $count ->
 lower = уменьшить { $heaps }
 lower-heap = кучу { $heap } с { $from } до { $to }
 lower-number = число { $heap } с { $from } до { $to }
-take-heap = забрать всю кучу { $heap } ({ $from })
 split-heap = разделить кучу { $heap } ({ $from }) на { $parts }
 slide-coin = передвинуть монету { $coin } с клетки { $from } на клетку { $to }
 slide-token = передвинуть фишку { $coin } из вершины { $from } в вершину { $to }

@@ -12,7 +12,6 @@ heaps-of-one = { $n } 个只有一颗石子的堆
 lower = 减少{ $heaps }
 lower-heap = 第 { $heap } 堆（{ $from } → { $to }）
 lower-number = 第 { $heap } 个数（{ $from } → { $to }）
-take-heap = 取走第 { $heap } 堆的全部（{ $from }）
 split-heap = 把第 { $heap } 堆（{ $from }）分成{ $parts }
 slide-coin = 把第 { $coin } 枚硬币从第 { $from } 格移到第 { $to } 格
 slide-token = 把第 { $coin } 枚棋子从顶点 { $from } 移到顶点 { $to }

@@ -71,6 +71,45 @@ fn the_values_of_a_box_are_the_mex() {
 }
 
 #[test]
+fn rows_of_several_words_follow_the_theorem() {
+    for (lengths, k) in
+        [(&[3, 200][..], 1), (&[70, 70], 2), (&[2, 3, 130], 2), (&[3, 2, 4, 65], 3), (&[2, 3, 2, 130], 2)]
+    {
+        for convention in Convention::BOTH {
+            sweep(lengths, k, convention, &Budget::default(), |front, last| {
+                let lost = |size: &usize| {
+                    let position: Vec<u64> = front.iter().chain([size]).map(|heap| *heap as u64).collect();
+                    outcome(&heaps(&position), k, convention).is_p()
+                };
+                assert_eq!((0..lengths[lengths.len() - 1]).find(lost), last, "{front:?} k={k} {convention}");
+            })
+            .unwrap();
+        }
+    }
+}
+
+#[test]
+fn values_beyond_a_word_are_the_mex() {
+    for (lengths, k) in [(&[71, 2, 2, 2][..], 2), (&[36, 35, 2, 2], 2), (&[24, 24, 24], 2), (&[131], 1)] {
+        let mut brute = Brute::new(k);
+        let largest: Vec<usize> = lengths.iter().map(|length| length - 1).collect();
+        let values = BoxValues::new(&largest, k, &Budget::default()).unwrap();
+        let mut most = 0;
+        for position in positions(lengths).iter().filter(|heaps| heaps.is_sorted_by(|a, b| a >= b)).step_by(7)
+        {
+            let sizes: Vec<usize> = position.iter().map(|heap| *heap as usize).collect();
+            let expected = brute.facts(position).grundy;
+            assert_eq!(values.value(&sizes), Some(expected), "{position:?} in {lengths:?}, k={k}");
+            most = most.max(expected);
+        }
+        assert!(most > 64 || lengths.len() == 3, "{lengths:?}: {most}");
+    }
+    let count = |largest: &[usize]| BoxValues::new(largest, 2, &Budget::default()).unwrap().positions();
+    // Multisets of three numbers up to 4.
+    assert_eq!((count(&[4, 4, 4]), count(&[5]), count(&[])), (35, 6, 1));
+}
+
+#[test]
 fn rows_of_several_words_and_large_boxes_follow_the_theorem() {
     let budget = Budget::new(u64::MAX);
     for (lengths, k) in [

@@ -5,8 +5,8 @@
 //! U_S(x - e_i) over i in S, and G(x) is the mex of those of all S.
 //!
 //! Positions are sorted with the largest heap first and numbered in lexicographic order, in which every option comes
-//! earlier. Lowering a heap that has equals re-sorts by swapping it with the last of them, in S too. Since one step down
-//! the largest heap is lower by one at most, the sets are kept for two neighbouring sizes of it only.
+//! earlier. Lowering a heap that has equals re-sorts by swapping it with the last of them, in S too. The sets of x are
+//! written over those of x with the largest heap lower by one, which no other position asks for.
 
 use crate::moore::breadth;
 use crate::moore::heap_sets::{GROUP, Group, HeapSets, unite};
@@ -98,8 +98,7 @@ struct Reached {
     words: usize,
     /// The groups of a position: word 0 of every set, then word 1 of every set, …
     row: usize,
-    /// The groups of all positions with the same largest heap, at most.
-    slab: usize,
+    /// The rows of all positions with the same largest heap.
     table: Vec<Group>,
     /// By heaps i and j: the sets with i and their numbers with both swapped; made when needed.
     swapped: Vec<Vec<(usize, usize)>>,
@@ -116,16 +115,15 @@ impl Reached {
         let words = stones / 64 + 1;
         let row = sets.groups.checked_mul(words)?;
         let positions = ranks.before.first().map_or(1, |sums| sums[sums.len() - 1] - sums[sums.len() - 2]);
-        let slab = positions.checked_mul(row)?;
-        let table = slab.checked_mul(2).filter(|groups| *groups <= MOST_WORDS / GROUP)?;
+        let table = positions.checked_mul(row).filter(|groups| *groups <= MOST_WORDS / GROUP)?;
         let table = vec![Group::default(); table];
-        Some(Self { sets, words, row, slab, table, swapped: vec![Vec::new(); n * n], plain: Vec::new() })
+        Some(Self { sets, words, row, table, swapped: vec![Vec::new(); n * n], plain: Vec::new() })
     }
 
     /// Where the sets of a position are, given its number and its largest heap.
     fn place(&self, rank: usize, first: usize, ranks: &Ranks) -> usize {
         let before = ranks.before.first().map_or(0, |sums| sums[first]);
-        first % 2 * self.slab + (rank - before) * self.row
+        (rank - before) * self.row
     }
 
     /// The value of a position. Called for each in the order of their numbers.
