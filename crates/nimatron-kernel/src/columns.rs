@@ -69,7 +69,7 @@ pub fn is_lost<H: Heap>(level: Level, heaps: &[H], k: u64) -> bool {
         0 | 1 => run(level, Xor(heaps)) == 0,
         // Without vectors of its own the machine is no quicker with two planes than with all.
         2 if level != Level::PORTABLE => run(level, Ternary(heaps)) == [0, 0],
-        k if heaps.len() <= FEW => run(level, FewMultiples { heaps, modulus: k + 1 }),
-        k => run(level, Multiples { heaps, modulus: k + 1 }),
+        k if heaps.len() <= FEW => run(level, &FewMultiples { heaps, modulus: k + 1 }),
+        k => run(level, &Multiples { heaps, modulus: k + 1 }),
     }
 }

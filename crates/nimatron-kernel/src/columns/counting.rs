@@ -36,7 +36,8 @@ pub(super) struct Multiples<'a, H> {
     pub(super) modulus: u64,
 }
 
-impl<H: Heap> Kernel<H> for Multiples<'_, H> {
+/// By reference, which fits a register: three words on the stack would be copied there, and waited for.
+impl<H: Heap> Kernel<H> for &Multiples<'_, H> {
     type Output = bool;
 
     #[inline(always)]
@@ -57,7 +58,7 @@ pub(super) struct FewMultiples<'a, H> {
     pub(super) modulus: u64,
 }
 
-impl<H: Heap> Kernel<H> for FewMultiples<'_, H> {
+impl<H: Heap> Kernel<H> for &FewMultiples<'_, H> {
     type Output = bool;
 
     #[inline(always)]
