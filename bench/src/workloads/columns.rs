@@ -46,5 +46,5 @@ fn table(count: usize, ks: &[u64]) -> Result<Table> {
             race.target(Target::times(200.0, PER_BIT));
         }
     }
-    race.run(if count >= 1_000_000 { 12 } else { 40 })
+    race.run(if count >= 1_000_000 { 30 } else { 200 })
 }

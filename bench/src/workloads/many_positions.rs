@@ -15,7 +15,7 @@ const IN_CACHE: usize = 3000;
 
 pub(crate) fn tables() -> Result<Vec<Table>> {
     let mut tables = Vec::new();
-    for (count, rounds) in [(IN_CACHE, 60), (1_000_000, 8)] {
+    for (count, rounds) in [(IN_CACHE, 200), (1_000_000, 12)] {
         for k in [1, 2, 4] {
             tables.push(verdicts(count, k, rounds)?);
         }
@@ -88,5 +88,5 @@ fn moves(k: u64) -> Result<Table> {
     if k > 1 {
         race.target(Target::times(15.0, "textbook"));
     }
-    race.run(20)
+    race.run(60)
 }

@@ -32,7 +32,7 @@ fn table(title: String, heaps: &[u64], share: f64) -> Result<Table> {
         })?;
         race.target(Target::times(share, XOR)).target(Target::times(100.0, &textbook));
     }
-    race.run(20)
+    race.run(60)
 }
 
 /// Whether the move is legal and leads to a lost position.
