@@ -500,21 +500,21 @@ mod tests {
         check_blocks(&Code::octal("0.3434").unwrap().into(), &[(2, false), (9, false)]);
     }
 
-    /// Blocks begin beyond 4096 heaps, after 1024 of which at most eight are rare.
+    /// Blocks begin beyond 4096 heaps, after 2048 of which at most six are rare.
     #[test]
     fn blocks_begin_when_it_is_quiet() {
         let mut sparse = Sparse::new(Moves::new(&HeapGame::Grundy));
         assert!(!sparse.is_quiet(4096) && sparse.is_quiet(4097));
-        sparse.rare = (0..8).map(|heap| (5000 + heap, 0)).collect();
+        sparse.rare = (0..6).map(|heap| (5000 + heap, 0)).collect();
         assert!(sparse.is_quiet(5100));
         sparse.rare.insert(0, (4999, 0));
-        assert!(!sparse.is_quiet(5100) && !sparse.is_quiet(6023) && sparse.is_quiet(6024));
+        assert!(!sparse.is_quiet(5100) && !sparse.is_quiet(7047) && sparse.is_quiet(7048));
         sparse.by_block = false;
-        assert!(!sparse.is_quiet(6024));
+        assert!(!sparse.is_quiet(7048));
         sparse.by_block = true;
         sparse.seen_at.resize(MOST_VALUES, 0);
-        assert!(sparse.is_quiet(6024));
+        assert!(sparse.is_quiet(7048));
         sparse.seen_at.resize(MOST_VALUES + 1, 0);
-        assert!(!sparse.is_quiet(6024));
+        assert!(!sparse.is_quiet(7048));
     }
 }
