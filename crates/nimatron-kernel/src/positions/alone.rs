@@ -1,7 +1,7 @@
 //! [`Alone`]: one position after the other in plain words, where there are no vectors to put several of them in.
 
 use crate::columns::{modulo, remains};
-use crate::positions::group::{DIGITS, SMALL};
+use crate::positions::group::{DIGITS, SMALL, add_two};
 use crate::winning_move::{Choice, append_winning_move};
 use crate::{Heap, Level, Moves, Offset, Positions, columns, winning_move};
 
@@ -43,11 +43,7 @@ fn counts<H: Heap>(heaps: &[H]) -> [H; DIGITS] {
     let mut counts = [H::from_low(0); DIGITS];
     let (pairs, last) = heaps.as_chunks();
     for [one, other] in pairs.iter().copied().chain(last.iter().map(|heap| [*heap, H::from_low(0)])) {
-        let mut carry;
-        (counts[0], carry) = counts[0].full_add(one, other);
-        for plane in &mut counts[1..] {
-            (*plane, carry) = (*plane ^ carry, *plane & carry);
-        }
+        add_two(&mut counts, one, other);
     }
     counts
 }

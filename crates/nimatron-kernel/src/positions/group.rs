@@ -131,11 +131,7 @@ impl<'p, H: Heap, O: Offset> Group<'p, H, O> {
                 let (one, other) = ((2 * pair + 1) * M::HEAPS, (2 * pair + 2) * M::HEAPS);
                 let one = machine.load_first(heaps, one, len);
                 let other = machine.load_first(heaps, other, len);
-                let mut carry;
-                (count[0], carry) = count[0].full_add(one, other);
-                for plane in &mut count[1..] {
-                    (*plane, carry) = (*plane ^ carry, *plane & carry);
-                }
+                add_two(count, one, other);
             }
         }
         let mut distance = M::HEAPS;
@@ -151,6 +147,16 @@ impl<'p, H: Heap, O: Offset> Group<'p, H, O> {
             }
         }
         counts[0]
+    }
+}
+
+/// Counts the ones of two words.
+#[inline(always)]
+pub(super) fn add_two<W: Word>(counts: &mut [W; DIGITS], one: W, other: W) {
+    let mut carry;
+    (counts[0], carry) = counts[0].full_add(one, other);
+    for plane in &mut counts[1..] {
+        (*plane, carry) = (*plane ^ carry, *plane & carry);
     }
 }
 

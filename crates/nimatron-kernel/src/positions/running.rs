@@ -2,7 +2,7 @@
 
 use crate::columns;
 use crate::machine::{Kernel, Machine};
-use crate::positions::group::{WIDEST, summed};
+use crate::positions::group::{WIDEST, padded, summed};
 use crate::{Heap, Level, Offset, Positions};
 
 /// How many heaps are summed up at a time.
@@ -46,9 +46,8 @@ impl<H: Heap, O: Offset> Kernel<H> for Running<'_, '_, H, O> {
                     machine.write_empty(differences(machine, &sums, start, ends, &mut before), lost);
                 }
                 if full < number {
-                    let mut padded = [offsets[number]; WIDEST];
-                    padded[..number - full].copy_from_slice(&ends[full..]);
-                    let sums = differences(machine, &sums, start, &padded, &mut before);
+                    let padded = padded(&offsets[full..=number]);
+                    let sums = differences(machine, &sums, start, &padded[1..], &mut before);
                     machine.write_empty(sums, &mut block[full..]);
                 }
             }
