@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use nimatron::moore::{BoxValues, count_lost_in_box};
+use nimatron::engine::moore::{BoxValues, count_lost_in_box};
 use nimatron::{Budget, Convention};
 
 use crate::marking;

@@ -4,7 +4,7 @@ use anyhow::{Result, anyhow};
 use igs::game::DecomposableGame;
 use igs::games::grundy_game::GrundyGame;
 use nimatron::Budget;
-use nimatron::grundy::{Code, HeapGame, Sequence};
+use nimatron::engine::take_and_break::{Code, HeapGame, Sequence};
 use std::time::Duration;
 
 use crate::race::{Race, Table, Target};

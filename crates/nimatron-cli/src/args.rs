@@ -7,7 +7,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use nimatron::{Lang, Level, Rate};
 
-use crate::batch::{Format, Style};
+use crate::batch::{AnswerFormat, Format};
 
 /// Nim and its relatives, solved exactly: who wins, every winning move, and why
 #[derive(Debug, Parser)]
@@ -234,7 +234,7 @@ pub(crate) struct BatchArgs {
     pub(crate) k_per_case: bool,
     /// What to print for each position [default: first-second in a contest, else JSON]
     #[arg(long, value_name = "STYLE")]
-    pub(crate) answer: Option<Style>,
+    pub(crate) answer: Option<AnswerFormat>,
     #[command(flatten)]
     pub(crate) fields: FieldArgs,
     /// The language of the answers: en, ru or zh [default: from the locale]
@@ -276,7 +276,7 @@ pub(crate) struct PlayArgs {
     /// The computer begins
     #[arg(long)]
     pub(crate) second: bool,
-    /// Ask and answer line by line, as it is done anyway where there is no terminal
+    /// Line mode (the default if standard output is not a terminal)
     #[arg(long)]
     pub(crate) plain: bool,
     /// The language of the game: en, ru or zh [default: from the locale]

@@ -1,18 +1,18 @@
 //! `nimatron batch`: many positions at once, read as bytes and answered in order, in constant memory.
 
-mod bar;
+mod answer_format;
 mod contest;
 mod format;
 mod interrupts;
 mod jsonl;
 mod line;
 mod lines;
-mod part;
-mod question;
+mod options;
+mod parallel;
+mod partial_file;
+mod progress_bar;
 mod run;
 mod source;
-mod spread;
-mod style;
 mod token;
 mod zstd;
 
@@ -25,14 +25,14 @@ use nimatron_kernel::{Instructions, Level};
 use crate::args::BatchArgs;
 use crate::failure::Failure;
 
-use bar::Bar;
+pub(crate) use answer_format::AnswerFormat;
 pub(crate) use format::Format;
 use interrupts::Interrupts;
-use part::Part;
-use question::Question;
+use options::BatchOptions;
+use partial_file::PartialFile;
+use progress_bar::ProgressBar;
 use run::{Run, Sink};
 use source::Source;
-pub(crate) use style::Style;
 
 pub(crate) fn run(args: &BatchArgs, out: &mut impl Write) -> Result<(), Failure> {
     answer(args, || Source::open(args.file.as_deref()), Interrupts::listen, out)
@@ -54,25 +54,25 @@ fn answer(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let format = Format::of(args);
-    let question = Question::of(args, format)?;
+    let options = BatchOptions::of(args, format)?;
     let source = source()?;
     let (sink, before) = match &args.output {
         None => (Sink::Stream(Box::new(out)), None),
-        Some(file) => Part::open(file, &fingerprint(args, format, &question), args.resume)?,
+        Some(file) => PartialFile::open(file, &fingerprint(args, format, &options), args.resume)?,
     };
-    let bar = Bar::new(args.output.is_none() && io::stdout().is_terminal());
+    let bar = ProgressBar::new(args.output.is_none() && io::stdout().is_terminal());
     let mut run = Run::new(source, sink, before, bar, interrupts()?);
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let ended = match format {
         Format::Jsonl => {
-            spread::answer_lines(&mut run, args.max_line, threads, |line| jsonl::answer(line, &question))
+            parallel::answer_lines(&mut run, args.max_line, threads, |line| jsonl::answer(line, &options))
         }
-        Format::Lines => spread::answer_lines(&mut run, args.max_line, threads, |line| {
-            lines::answer(line, &question, args.answer)
+        Format::Lines => parallel::answer_lines(&mut run, args.max_line, threads, |line| {
+            lines::answer(line, &options, args.answer)
         }),
         Format::Contest => contest::answer(
             &mut run,
-            &question,
+            &options,
             args.answer.unwrap_or_default(),
             args.k_per_case,
             args.max_line,
@@ -102,18 +102,18 @@ fn level(instructions: Option<&str>) -> Result<Level, Failure> {
 }
 
 /// Everything besides the input that the answers depend on.
-fn fingerprint(args: &BatchArgs, format: Format, question: &Question) -> String {
+fn fingerprint(args: &BatchArgs, format: Format, options: &BatchOptions) -> String {
     let fields = args.fields;
     serde_json::json!({
         "version": env!("CARGO_PKG_VERSION"),
         "format": format.to_string(),
-        "answer": args.answer.map(|style| style.to_string()),
-        "game": question.game.to_string(),
+        "answer": args.answer.map(|answer_format| answer_format.to_string()),
+        "game": options.game.to_string(),
         "k-per-case": args.k_per_case,
         "count": fields.count,
         "grundy": fields.grundy,
         "remoteness": fields.remoteness,
-        "lang": question.lang.code(),
+        "lang": options.lang.code(),
         "budget": args.budget,
         "max-line": args.max_line,
     })

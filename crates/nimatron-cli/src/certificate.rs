@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use nimatron::certificate::Certificate;
-use nimatron::expr::Problem;
+use nimatron::notation::ErrorKind;
 use nimatron::{Expr, games};
 
 use crate::failure::Failure;
@@ -52,7 +52,7 @@ fn belongs_to_position(text: &str) -> bool {
     let resolves = |text: &str| {
         let resolved = Expr::parse_or(text, "nim", &[]).and_then(|expr| games::resolve(&expr));
         // A rule file, which is not read for this, is part of a position too.
-        resolved.map_or_else(|error| error.problem == Problem::BadRules, |_| true)
+        resolved.map_or_else(|error| error.kind == ErrorKind::BadRules, |_| true)
     };
     let is_option = text.len() > 1 && text.starts_with('-');
     is_option || text == "+" || resolves(text) || resolves(&format!("{text} 0"))

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use nimatron::expr::{Mistake, Problem};
+use nimatron::notation::{Diagnostic, ErrorKind};
 use nimatron::{ErrorReport, OverBudget, ParseError};
 use nimatron_verify::Refusal;
 
@@ -61,7 +61,7 @@ impl Failure {
         // Nothing can be done where even standard error is gone.
         let _ = self.describe(&mut stderr);
         match self {
-            Self::Input { error, .. } if error.problem == Problem::OverBudget => 1,
+            Self::Input { error, .. } if error.kind == ErrorKind::OverBudget => 1,
             Self::Input { .. } | Self::Wrong(_) | Self::Refused(_) => 2,
             // Whoever reads our output has seen enough.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
@@ -72,7 +72,7 @@ impl Failure {
     fn describe(&self, out: &mut impl Write) -> io::Result<()> {
         match self {
             Self::Input { text, error } => {
-                error.mistakes.iter().try_for_each(|mistake| show(mistake, text, out))
+                error.diagnostics.iter().try_for_each(|diagnostic| show(diagnostic, text, out))
             }
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
             other => complain(out, &other.report().message),
@@ -87,9 +87,9 @@ pub(crate) fn complain(out: &mut impl Write, message: &str) -> io::Result<()> {
 }
 
 /// Shows a mistake with the line it is in, a caret under its place, and what is allowed there.
-fn show(mistake: &Mistake, text: &str, out: &mut impl Write) -> io::Result<()> {
-    complain(out, &mistake.message)?;
-    let at = mistake.span.start.min(text.len());
+fn show(diagnostic: &Diagnostic, text: &str, out: &mut impl Write) -> io::Result<()> {
+    complain(out, &diagnostic.message)?;
+    let at = diagnostic.span.start.min(text.len());
     let start = text[..at].rfind('\n').map_or(0, |newline| newline + 1);
     let end = text[at..].find('\n').map_or(text.len(), |newline| at + newline);
     let before = text[start..at].chars().count();
@@ -100,5 +100,5 @@ fn show(mistake: &Mistake, text: &str, out: &mut impl Write) -> io::Result<()> {
     let ellipsis = if skipped > 0 { "…" } else { "" };
     let indent = before - skipped + ellipsis.chars().count();
     writeln!(out, "  {ellipsis}{}", shown.trim_end())?;
-    writeln!(out, "  {}^ {}", " ".repeat(indent), mistake.allowed)
+    writeln!(out, "  {}^ {}", " ".repeat(indent), diagnostic.expected)
 }

@@ -4,14 +4,14 @@ use std::io::Write;
 
 use nimatron::games::{GAMES, RULES};
 use nimatron::report::rule;
-use nimatron::{Position, Words};
+use nimatron::{Messages, Position};
 
 use crate::args::GamesArgs;
 use crate::failure::Failure;
 use crate::input;
 
 pub(crate) fn run(args: &GamesArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let words = Words::new(input::lang(args.lang));
+    let messages = Messages::new(input::lang(args.lang));
     for entry in GAMES.iter().copied().chain([&RULES]) {
         let theorems: Vec<&str> = entry.example.parse().map_or(Vec::new(), |example: Position| {
             example.rules.games[0].theorems().iter().map(|theorem| theorem.citation().name).collect()
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &GamesArgs, out: &mut impl Write) -> Result<(), Failure>
                 "name": entry.name,
                 "aliases": entry.aliases,
                 "parameters": entry.parameters,
-                "rule": rule(entry, &words),
+                "rule": rule(entry, &messages),
                 "theorems": theorems,
                 "example": entry.example,
             });
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &GamesArgs, out: &mut impl Write) -> Result<(), Failure>
         }
         let aliases: Vec<String> = entry.aliases.iter().map(|alias| format!(" ({alias})")).collect();
         writeln!(out, "{}{}", entry.signature(), aliases.concat())?;
-        writeln!(out, "    {}", rule(entry, &words))?;
+        writeln!(out, "    {}", rule(entry, &messages))?;
         if !theorems.is_empty() {
             writeln!(out, "    {}", theorems.join(", "))?;
         }

@@ -8,8 +8,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use nimatron::certificate::Certificate;
+use nimatron::engine::take_and_break::{HeapGame, Period, Rare, Sequence};
 use nimatron::games::HeapValues;
-use nimatron::grundy::{HeapGame, Period, Rare, Sequence};
 use nimatron::report::Chart;
 use nimatron::{Budget, Position};
 
@@ -129,7 +129,7 @@ fn show(
         (0..=args.to).map(|heap| (value(heap), Reverse(heap))).max().unwrap_or((0, Reverse(0)));
     let heap = heap.0;
     if args.json {
-        let told = Told {
+        let told = Explanation {
             game: position.to_string(),
             to: args.to,
             values: (0..=args.to).map(value).collect(),
@@ -154,7 +154,7 @@ fn show(
 
 /// The values as JSON. A list of numbers, not of JSON values: there may be many millions.
 #[derive(serde::Serialize)]
-struct Told {
+struct Explanation {
     game: String,
     to: usize,
     values: Vec<u64>,
@@ -296,7 +296,10 @@ fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> R
     }
     if args.json {
         let (game, period) = (position.to_string(), period.map(period_json));
-        return json::line(&Told { game, to: args.to, values, largest: None, rare: None, period }, out);
+        return json::line(
+            &Explanation { game, to: args.to, values, largest: None, rare: None, period },
+            out,
+        );
     }
     if !args.plot {
         table(args, value, out)?;

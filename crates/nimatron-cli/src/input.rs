@@ -41,7 +41,7 @@ pub(crate) fn game(text: &str) -> Result<Position, Failure> {
         Ok(Position { convention: Convention::Normal, ..position })
     } else {
         Err(Failure::Wrong(format!(
-            "`{text}` is a position; one game without numbers is wanted, such as `kayles`"
+            "`{text}` is a position: expected a game without heaps, such as `kayles`"
         )))
     }
 }
@@ -49,7 +49,9 @@ pub(crate) fn game(text: &str) -> Result<Position, Failure> {
 /// What the caret points into: the position, or K where the mistake is there.
 fn shown(text: &str, args: &PositionArgs) -> String {
     match &args.k {
-        Some(k) if text.starts_with(|c: char| c.is_ascii_digit()) && k.parse::<nimatron::Heap>().is_err() => {
+        Some(k)
+            if text.starts_with(|c: char| c.is_ascii_digit()) && k.parse::<nimatron::Natural>().is_err() =>
+        {
             format!("-k {k}")
         }
         _ => text.to_owned(),

@@ -5,8 +5,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use nimatron::report::MoveReport;
 use nimatron::{
-    Budget, Goal, Move, Position, Report, Row, Words, best_move, count, count_heap_sets, random_move, solve,
-    winning_moves,
+    Budget, Goal, Messages, Move, Numbers, Position, Report, best_move, count, count_heap_sets, random_move,
+    solve, winning_moves,
 };
 
 use crate::args::MovesArgs;
@@ -15,13 +15,13 @@ use crate::{input, json};
 
 pub(crate) fn run(args: &MovesArgs, out: &mut impl Write) -> Result<(), Failure> {
     let position = input::position(&args.position, args.output.budget)?;
-    let words = Words::new(input::lang(args.output.lang));
+    let messages = Messages::new(input::lang(args.output.lang));
     let budget = Budget::new(args.output.budget);
     if let Some(wanted) = special(args, &position, &budget) {
-        return show_special(args, &position, wanted?, &words, &budget, out);
+        return show_special(args, &position, wanted?, &messages, &budget, out);
     }
     if args.output.json {
-        return list_as_json(args, &position, &words, &budget, out);
+        return list_as_json(args, &position, &messages, &budget, out);
     }
     if args.count {
         return Ok(writeln!(out, "{}", count(&position, &budget)?)?);
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &MovesArgs, out: &mut impl Write) -> Result<(), Failure>
         return Ok(writeln!(out, "{}", count_heap_sets(&position, &budget)?)?);
     }
     for found in winning_moves(&position, &budget).take(limit(args)) {
-        show(&position, &found?, &words, out)?;
+        show(&position, &found?, &messages, out)?;
     }
     Ok(())
 }
@@ -41,15 +41,15 @@ fn limit(args: &MovesArgs) -> usize {
 
 fn show(
     position: &Position,
-    winning: &Move<Vec<Row>>,
-    words: &Words,
+    winning: &Move<Vec<Numbers>>,
+    messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let winning = MoveReport::new(position, winning, words);
+    let winning = MoveReport::new(position, winning, messages);
     Ok(writeln!(out, "{}  → {}", winning.text, winning.to)?)
 }
 
-type Special = Result<Option<Move<Vec<Row>>>, nimatron::OverBudget>;
+type Special = Result<Option<Move<Vec<Numbers>>>, nimatron::OverBudget>;
 
 /// The special move that was asked for.
 fn special(args: &MovesArgs, position: &Position, budget: &Budget) -> Option<Special> {
@@ -74,17 +74,17 @@ fn clock() -> u64 {
 fn show_special(
     args: &MovesArgs,
     position: &Position,
-    wanted: Option<Move<Vec<Row>>>,
-    words: &Words,
+    wanted: Option<Move<Vec<Numbers>>>,
+    messages: &Messages,
     budget: &Budget,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if args.output.json {
-        let mut report = Report::new(position, &solve(position, budget)?, words);
-        report.winning_move = wanted.map(|wanted| MoveReport::new(position, &wanted, words));
+        let mut report = Report::new(position, &solve(position, budget)?, messages);
+        report.winning_move = wanted.map(|wanted| MoveReport::new(position, &wanted, messages));
         return json::line(&report, out);
     }
-    wanted.map_or(Ok(()), |wanted| show(position, &wanted, words, out))
+    wanted.map_or(Ok(()), |wanted| show(position, &wanted, messages, out))
 }
 
 /// More moves than this are not kept for one JSON object unless `--limit` asks for them.
@@ -93,11 +93,11 @@ const MOST_LISTED: usize = 1_000_000;
 fn list_as_json(
     args: &MovesArgs,
     position: &Position,
-    words: &Words,
+    messages: &Messages,
     budget: &Budget,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut report = Report::new(position, &solve(position, budget)?, words);
+    let mut report = Report::new(position, &solve(position, budget)?, messages);
     if args.count {
         return json::line(&report.with_count(count(position, budget)), out);
     }
@@ -106,7 +106,7 @@ fn list_as_json(
     let mut complete = true;
     for winning in winning_moves(position, budget) {
         match winning {
-            Ok(winning) if moves.len() < most => moves.push(MoveReport::new(position, &winning, words)),
+            Ok(winning) if moves.len() < most => moves.push(MoveReport::new(position, &winning, messages)),
             // What was found is kept; that there is more, or may be, is said.
             _ => {
                 complete = false;

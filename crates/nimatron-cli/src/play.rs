@@ -14,7 +14,7 @@ mod screen;
 use std::io::{self, IsTerminal, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use nimatron::{Budget, Level, Words};
+use nimatron::{Budget, Level, Messages};
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
@@ -23,18 +23,18 @@ use session::Session;
 
 pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure> {
     let position = input::position(&args.position, args.budget)?;
-    let words = Words::new(input::lang(args.lang));
+    let messages = Messages::new(input::lang(args.lang));
     let mut session = Session::new(position, args.second, Budget::new(args.budget));
     session.level = level(args);
     session.seed = args.seed.unwrap_or_else(seed_of_the_clock);
     let on_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     #[cfg(feature = "tui")]
     if on_a_terminal && !args.plain {
-        return Ok(screen::run(session, words)?);
+        return Ok(screen::run(session, messages)?);
     }
     // Someone at a terminal sees where to type; what reads from a pipe needs no prompt.
     let prompt = if on_a_terminal { "> " } else { "" };
-    Ok(lines::Lines::new(session, words, prompt).run(io::stdin().lock(), out)?)
+    Ok(lines::Lines::new(session, messages, prompt).run(io::stdin().lock(), out)?)
 }
 
 fn level(args: &PlayArgs) -> Level {

@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use nimatron::Budget;
-use nimatron::grundy::HeapGame;
-use nimatron::quotient::{HeapOptions, Quotient, Search, octal_reach};
+use nimatron::engine::quotient::{HeapOptions, Quotient, Search, octal_reach};
+use nimatron::engine::take_and_break::HeapGame;
 
 use crate::args::QuotientArgs;
 use crate::failure::Failure;

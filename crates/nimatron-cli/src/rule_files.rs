@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read;
 
 use nimatron::Budget;
-use nimatron::rules::{MOST_BYTES, RuleFile, RuleFiles};
+use nimatron::games::custom::{MOST_BYTES, RuleFile, RuleFiles};
 
 /// The files that a position may name, read when they are.
 #[derive(Debug, Clone, Default)]

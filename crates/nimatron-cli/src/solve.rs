@@ -5,7 +5,8 @@ use std::io::Write;
 use nimatron::certificate::Certificate;
 use nimatron::games::RULES;
 use nimatron::{
-    Analysis, Budget, OverBudget, Position, Report, Words, count, grundy, remoteness, resistance, solve,
+    Analysis, Budget, Messages, OverBudget, Position, Report, count, grundy, longest_defence, remoteness,
+    solve,
 };
 
 use crate::args::{FieldArgs, SolveArgs};
@@ -17,7 +18,7 @@ const RESISTANCE: u64 = 200_000;
 
 pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
     let position = input::position(&args.position, args.output.budget)?;
-    let words = Words::new(input::lang(args.output.lang));
+    let messages = Messages::new(input::lang(args.output.lang));
     let budget = Budget::new(args.output.budget);
     if let Some(file) = &args.certificate.certificate {
         if position.components().any(|(game, _)| game.entry().name == RULES.name) {
@@ -34,13 +35,13 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure>
             return Ok(());
         }
     }
-    let (analysis, report) = solved(&position, args.fields, &words, &budget)?;
+    let (analysis, report) = solved(&position, args.fields, &messages, &budget)?;
     if args.output.json {
         json::line(&report, out)?;
     } else {
-        let resistance =
-            resistance(&position, &Budget::new(args.output.budget.min(RESISTANCE))).ok().flatten();
-        write!(out, "{}", report.text(&position, &analysis, resistance.as_ref(), &words))?;
+        let longest_defence =
+            longest_defence(&position, &Budget::new(args.output.budget.min(RESISTANCE))).ok().flatten();
+        write!(out, "{}", report.text(&position, &analysis, longest_defence.as_ref(), &messages))?;
     }
     Ok(())
 }
@@ -49,11 +50,11 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure>
 pub(crate) fn solved(
     position: &Position,
     fields: FieldArgs,
-    words: &Words,
+    messages: &Messages,
     budget: &Budget,
 ) -> Result<(Analysis, Report), OverBudget> {
     let analysis = solve(position, budget)?;
-    let mut report = Report::new(position, &analysis, words);
+    let mut report = Report::new(position, &analysis, messages);
     if fields.count {
         report = report.with_count(count(position, budget));
     }

@@ -16,7 +16,7 @@ pub use residues::Residues;
 pub(crate) use residues::of_column;
 
 use crate::machine::run;
-use crate::{Heap, Level};
+use crate::{HeapWord, Level};
 
 use counting::{Counting, FewMultiples, Multiples};
 use fold::{Or, Xor};
@@ -34,7 +34,7 @@ const FEW: usize = 64;
 /// let counts = columns::counts(Level::best(), &[3u64, 5, 6]);
 /// assert_eq!([0, 1, 2, 3].map(|column| counts.of_column(column)), [2, 2, 2, 0]);
 /// ```
-pub fn counts<H: Heap>(level: Level, heaps: &[H]) -> Counts {
+pub fn counts<H: HeapWord>(level: Level, heaps: &[H]) -> Counts {
     run(level, Counting(heaps))
 }
 
@@ -46,7 +46,7 @@ pub fn counts<H: Heap>(level: Level, heaps: &[H]) -> Counts {
 /// let residues = columns::residues(Level::best(), &[3u64, 5, 6], 2);
 /// assert_eq!([0, 1, 2, 3].map(|column| residues.of_column(column)), [2, 2, 2, 0]);
 /// ```
-pub fn residues<H: Heap>(level: Level, heaps: &[H], k: u64) -> Residues {
+pub fn residues<H: HeapWord>(level: Level, heaps: &[H], k: u64) -> Residues {
     match k {
         0 | 1 => Residues::from_planes(&[run(level, Xor(heaps))]),
         2 if level != Level::PORTABLE => Residues::from_planes(&run(level, Ternary(heaps))),
@@ -63,7 +63,7 @@ pub fn residues<H: Heap>(level: Level, heaps: &[H], k: u64) -> Residues {
 /// assert!(columns::is_lost(Level::best(), &[7u64, 7, 7], 2));
 /// assert!(!columns::is_lost(Level::best(), &[7u32, 7, 7], u64::MAX));
 /// ```
-pub fn is_lost<H: Heap>(level: Level, heaps: &[H], k: u64) -> bool {
+pub fn is_lost<H: HeapWord>(level: Level, heaps: &[H], k: u64) -> bool {
     match k {
         k if k >= heaps.len() as u64 => run(level, Or(heaps)) == 0,
         0 | 1 => run(level, Xor(heaps)) == 0,

@@ -5,7 +5,7 @@
 //! column, modulo `m`" and nim-sums of values: rules, notation and answers live in the library `nimatron`.
 
 pub mod columns;
-mod heap;
+mod heap_word;
 mod level;
 mod machine;
 pub mod naive;
@@ -15,7 +15,7 @@ pub mod rows;
 pub mod sums;
 mod winning_move;
 
-pub use heap::Heap;
+pub use heap_word::HeapWord;
 pub use level::{Instructions, Level};
 pub use positions::{BadOffsets, Moves, Offset, Positions};
 pub use winning_move::winning_move;

@@ -12,7 +12,7 @@ mod portable;
 
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
-use crate::{Heap, Instructions, Level};
+use crate::{HeapWord, Instructions, Level};
 
 /// How far ahead of the heaps in hand memory is asked for, in bytes.
 #[cfg(target_arch = "x86_64")]
@@ -74,7 +74,7 @@ impl Word for u32 {}
 impl Word for u64 {}
 
 /// An instruction set, held by the kernels compiled for it.
-pub(crate) trait Machine<H: Heap>: Copy {
+pub(crate) trait Machine<H: HeapWord>: Copy {
     /// Its vector.
     type Word: Word;
     /// How many heaps a vector holds: a power of two.
@@ -83,17 +83,17 @@ pub(crate) trait Machine<H: Heap>: Copy {
     /// The vector of empty heaps.
     fn zero(self) -> Self::Word;
 
-    /// The first [`HEAPS`](Self::HEAPS) of `heaps`, of which there must be so many.
+    /// The first [`HEAPS`](Self::HEAPS) of `heaps`, which must hold at least that many elements.
     fn load(self, heaps: &[H]) -> Self::Word;
 
     /// As many heaps as there are from `start` on, up to [`HEAPS`](Self::HEAPS), and empty ones after them.
     fn load_short(self, heaps: &[H], start: usize) -> Self::Word;
 
-    /// [`HEAPS`](Self::HEAPS) of `heaps` from `start` on, of which there must be so many, but empty ones after the first
+    /// [`HEAPS`](Self::HEAPS) of `heaps` from `start` on, which must hold at least that many elements, but empty ones after the first
     /// `number` of all.
     fn load_first(self, heaps: &[H], start: usize, number: i32) -> Self::Word;
 
-    /// Writes the vector to the first [`HEAPS`](Self::HEAPS) of `heaps`, of which there must be so many.
+    /// Writes the vector to the first [`HEAPS`](Self::HEAPS) of `heaps`, which must hold at least that many elements.
     fn store(self, word: Self::Word, heaps: &mut [H]);
 
     /// The vector that holds `heap` everywhere.
@@ -175,7 +175,7 @@ fn add_sixteen<W: Word>(planes: &mut [W; 4], row: impl Fn(usize) -> W) -> W {
 }
 
 /// An algorithm over heaps, written for any machine.
-pub(crate) trait Kernel<H: Heap> {
+pub(crate) trait Kernel<H: HeapWord> {
     /// What it finds.
     type Output;
 
@@ -186,7 +186,7 @@ pub(crate) trait Kernel<H: Heap> {
 /// Runs `kernel` with the instructions of `level`.
 #[inline]
 #[cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "the processor has what the level proves"))]
-pub(crate) fn run<H: Heap, K: Kernel<H>>(level: Level, kernel: K) -> K::Output {
+pub(crate) fn run<H: HeapWord, K: Kernel<H>>(level: Level, kernel: K) -> K::Output {
     match level.instructions() {
         Instructions::Portable => portable::run(kernel),
         // SAFETY: a level of these instructions is only made where the processor was found to have them.

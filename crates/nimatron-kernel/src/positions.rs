@@ -11,7 +11,7 @@ pub use moves::Moves;
 pub use offset::{BadOffsets, Offset};
 
 use crate::machine::run;
-use crate::{Heap, Level};
+use crate::{HeapWord, Level};
 
 use lost::Lost;
 use moves::WinningMoves;
@@ -36,7 +36,7 @@ pub struct Positions<'a, H, O> {
     offsets: &'a [O],
 }
 
-impl<'a, H: Heap, O: Offset> Positions<'a, H, O> {
+impl<'a, H: HeapWord, O: Offset> Positions<'a, H, O> {
     /// The positions of these heaps.
     ///
     /// # Errors

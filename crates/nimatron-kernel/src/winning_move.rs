@@ -4,7 +4,7 @@ mod tight;
 mod witnesses;
 
 use crate::columns::residues;
-use crate::{Heap, Level};
+use crate::{HeapWord, Level};
 
 use tight::Tight;
 use witnesses::Witnesses;
@@ -23,7 +23,7 @@ use witnesses::Witnesses;
 /// assert_eq!(winning_move(Level::best(), &[1u64, 2, 3], 2), Some(vec![(1, 1), (2, 1)]));
 /// assert_eq!(winning_move(Level::best(), &[1u64, 1, 1], 2), None);
 /// ```
-pub fn winning_move<H: Heap>(level: Level, heaps: &[H], k: u64) -> Option<Vec<(usize, H)>> {
+pub fn winning_move<H: HeapWord>(level: Level, heaps: &[H], k: u64) -> Option<Vec<(usize, H)>> {
     let k = k.clamp(1, heaps.len().max(1) as u64);
     let mut residues = residues(level, heaps, k);
     let nonzero = residues.nonzero();
@@ -45,7 +45,7 @@ pub(crate) trait Choice<H> {
 
 /// The same for a position whose columns leave `residues`: appends the changes, none if it is lost.
 #[inline(always)]
-pub(crate) fn append_winning_move<H: Heap>(
+pub(crate) fn append_winning_move<H: HeapWord>(
     k: u64,
     residues: &mut [u64],
     heaps: &mut impl Choice<H>,
@@ -67,7 +67,7 @@ pub(crate) fn append_winning_move<H: Heap>(
 
 /// Appends the changes of a winning move.
 #[inline(always)]
-fn lower<H: Heap>(mut tight: Tight<'_>, heaps: &mut impl Choice<H>, changes: &mut Vec<(usize, H)>) {
+fn lower<H: HeapWord>(mut tight: Tight<'_>, heaps: &mut impl Choice<H>, changes: &mut Vec<(usize, H)>) {
     let start = changes.len();
     let mut below = !0u64;
     let mut loosening = 0u64;

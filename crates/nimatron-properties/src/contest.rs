@@ -2,7 +2,7 @@
 
 use std::io::{self, Cursor, Read};
 
-use nimatron::{Budget, ErrorReport, Heap, Position, outcome, solve};
+use nimatron::{Budget, ErrorReport, Natural, Position, outcome, solve};
 
 use crate::bytes::Bytes;
 
@@ -75,7 +75,7 @@ impl Twin<'_> {
     /// The answers up to the first mistake; `None` where there is one.
     fn answer(&self, text: &str, answers: &mut String) -> Option<()> {
         let mut words = text.split_whitespace();
-        let mut number = || words.next()?.parse::<Heap>().ok();
+        let mut number = || words.next()?.parse::<Natural>().ok();
         for _ in 0..number()?.to_u64().unwrap_or(u64::MAX) {
             let n = number()?;
             let mut position = if self.misere { "misere " } else { "" }.to_owned() + self.game;

@@ -1,6 +1,6 @@
 //! The notation of positions and of typed moves.
 
-use nimatron::expr::Mistake;
+use nimatron::notation::Diagnostic;
 use nimatron::{Expr, ParseError, Position};
 
 /// Text is a position or has mistakes at places in it; a position prints as text that means the same; a typed move
@@ -43,23 +43,24 @@ type Meaning<'a> = Vec<(&'a str, Option<Vec<&'a str>>, Vec<String>)>;
 fn meaning(expr: &Expr) -> Meaning<'_> {
     let components = expr.components.iter().map(|component| {
         let parameters = component.parameters.as_ref();
-        let parameters = parameters.map(|all| all.it.iter().map(|parameter| parameter.it.as_str()).collect());
-        let numbers = component.numbers.iter().map(|number| number.it.to_string()).collect();
-        (component.name.it.as_str(), parameters, numbers)
+        let parameters =
+            parameters.map(|all| all.value.iter().map(|parameter| parameter.value.as_str()).collect());
+        let numbers = component.numbers.iter().map(|number| number.value.to_string()).collect();
+        (component.name.value.as_str(), parameters, numbers)
     });
     components.collect()
 }
 
 fn error_is_in(error: &ParseError, text: &str) {
-    mistakes_are_in(&error.mistakes, text);
+    diagnostics_are_in(&error.diagnostics, text);
     assert!(error.place(text).line <= text.matches('\n').count() + 1);
 }
 
 /// Every mistake has its place in the text and says what it is.
-pub(crate) fn mistakes_are_in(mistakes: &[Mistake], text: &str) {
-    assert!(!mistakes.is_empty(), "{text:?}");
-    for Mistake { span, message, allowed } in mistakes {
+pub(crate) fn diagnostics_are_in(diagnostics: &[Diagnostic], text: &str) {
+    assert!(!diagnostics.is_empty(), "{text:?}");
+    for Diagnostic { span, message, expected } in diagnostics {
         assert!(text.get(span.clone()).is_some(), "{span:?} is no place in {text:?}: {message}");
-        assert!(!message.is_empty() && !allowed.is_empty());
+        assert!(!message.is_empty() && !expected.is_empty());
     }
 }

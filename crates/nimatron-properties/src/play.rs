@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use nimatron::{Action, Heap, Position, Row, Ruleset};
+use nimatron::{Action, Natural, Numbers, Position, Ruleset};
 
 use crate::bytes::Bytes;
 use crate::small;
@@ -21,7 +21,7 @@ pub fn play(data: &[u8]) {
 }
 
 /// Every option can be played, and all are different. The options; `None` where there are more than `most`.
-pub(crate) fn plays_its_options(position: &Position, most: usize) -> Option<HashMap<Action, Vec<Row>>> {
+pub(crate) fn plays_its_options(position: &Position, most: usize) -> Option<HashMap<Action, Vec<Numbers>>> {
     let mut options = HashMap::new();
     for option in position.rules.options(&position.rows).take(most) {
         let played = position.play(&option.action).map(|after| after.rows);
@@ -59,14 +59,14 @@ fn action(bytes: &mut Bytes<'_>, depth: u8) -> Option<Action> {
     })
 }
 
-fn numbers(bytes: &mut Bytes<'_>) -> Vec<Heap> {
+fn numbers(bytes: &mut Bytes<'_>) -> Vec<Natural> {
     (0..bytes.below(5)).map(|_| number(bytes)).collect()
 }
 
 /// A small number, or now and then one that is not.
-fn number(bytes: &mut Bytes<'_>) -> Heap {
+fn number(bytes: &mut Bytes<'_>) -> Natural {
     match bytes.byte().unwrap_or(0) {
-        255 => Heap::from(u64::MAX),
-        small => Heap::from(u64::from(small % 13)),
+        255 => Natural::from(u64::MAX),
+        small => Natural::from(u64::from(small % 13)),
     }
 }

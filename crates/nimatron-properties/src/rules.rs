@@ -1,10 +1,10 @@
 //! Rule files: read or refused with places; their games solved like any other.
 
 use nimatron::check::check;
-use nimatron::rules::{RuleFile, RuleFiles};
+use nimatron::games::custom::{RuleFile, RuleFiles};
 use nimatron::{Budget, Expr, games};
 
-use crate::notation::mistakes_are_in;
+use crate::notation::diagnostics_are_in;
 use crate::play::plays_its_options;
 
 const STEPS: u64 = 3_000;
@@ -15,7 +15,7 @@ pub fn rules(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
     let (numbers, file) = text.split_once('\n').unwrap_or(("", text));
     if let Err(mistakes) = RuleFile::read(file) {
-        return mistakes_are_in(&mistakes, file);
+        return diagnostics_are_in(&mistakes, file);
     }
     let Ok(expr) = Expr::parse(&format!("rules(own.game) {numbers}")) else { return };
     let Ok(position) = games::resolve_with(&expr, &Only(file)) else { return };

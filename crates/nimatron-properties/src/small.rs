@@ -1,6 +1,6 @@
 //! Positions small enough to be searched.
 
-use nimatron::{Expr, Heap, Position, games};
+use nimatron::{Expr, Natural, Position, games};
 
 const COMPONENTS: usize = 3;
 const NUMBERS: usize = 5;
@@ -13,7 +13,7 @@ pub(crate) fn position(text: &str) -> Option<Position> {
     for component in &mut expr.components {
         component.numbers.truncate(NUMBERS);
         for number in &mut component.numbers {
-            number.it = Heap::from(number.it.to_u64().unwrap_or(LARGEST) % (LARGEST + 1));
+            number.value = Natural::from(number.value.to_u64().unwrap_or(LARGEST) % (LARGEST + 1));
         }
     }
     games::resolve(&expr).ok()

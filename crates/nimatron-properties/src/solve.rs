@@ -1,7 +1,7 @@
 //! `solve` and everything beside it against the oracle.
 
 use nimatron::check::check;
-use nimatron::oracle::Oracle;
+use nimatron::engine::search::Oracle;
 use nimatron::{Budget, remoteness};
 
 use crate::small;

@@ -3,15 +3,15 @@
 pub(crate) mod games;
 pub(crate) mod grundy;
 pub(crate) mod health;
+pub(crate) mod messages;
 pub(crate) mod moves;
 pub(crate) mod openapi;
 pub(crate) mod play;
 pub(crate) mod random;
 pub(crate) mod reply;
 pub(crate) mod solve;
-pub(crate) mod words;
 
-use nimatron::{Action, Move, Position, Row, Words};
+use nimatron::{Action, Messages, Move, Numbers, Position};
 use serde::Serialize;
 use utoipa::{OpenApi, ToSchema};
 
@@ -29,8 +29,8 @@ pub(crate) struct Played {
 }
 
 impl Played {
-    fn new(position: &Position, made: Move<Vec<Row>>, words: &Words) -> Self {
-        let report = nimatron::report::MoveReport::new(position, &made, words);
+    fn new(position: &Position, made: Move<Vec<Numbers>>, messages: &Messages) -> Self {
+        let report = nimatron::report::MoveReport::new(position, &made, messages);
         let over = position.with_rows(made.to).is_over();
         Self { text: report.text, to: report.to, action: made.action, over }
     }
@@ -52,7 +52,7 @@ const ABOUT: &str = "Nim and its relatives, solved exactly. The API is stateless
         random::answer,
         grundy::answer,
         games::answer,
-        words::answer,
+        messages::answer,
         health::answer,
     )
 )]

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use nimatron::expr::Place;
+use nimatron::notation::Place;
 use nimatron::{ErrorReport, IllegalMove, OverBudget, ParseError};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -37,9 +37,9 @@ impl Failure {
         Self { status: StatusCode::UNPROCESSABLE_ENTITY, error: ErrorReport::of_parse(error, text) }
     }
 
-    /// Everybody is served at once who can be.
+    /// The server is at capacity.
     pub(crate) fn busy() -> Self {
-        let message = "too many answers are being worked out; try again in a moment";
+        let message = "server busy, retry later";
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message.to_owned())
     }
 

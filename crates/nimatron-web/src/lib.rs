@@ -44,7 +44,7 @@ pub fn app(limits: Limits) -> Router {
         .route("/reply", post(api::reply::answer))
         .route("/grundy", get(api::grundy::answer))
         .route("/games", get(api::games::answer))
-        .route("/words", get(api::words::answer))
+        .route("/words", get(api::messages::answer))
         .route("/random", get(api::random::answer))
         .route("/openapi.json", get(api::openapi::answer))
         .route("/", get(reference::answer))

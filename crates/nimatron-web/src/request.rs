@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
-use nimatron::{Lang, Position, Words};
+use nimatron::{Lang, Messages, Position};
 use serde::de::DeserializeOwned;
 
 use crate::Limits;
@@ -69,7 +69,7 @@ pub(crate) fn position(text: &str, limits: &Limits) -> Result<Position, Failure>
         };
         if run > limits.digits {
             let message = format!("a number has more than {} digits", limits.digits);
-            let place = nimatron::expr::Place::of(text, offset);
+            let place = nimatron::notation::Place::of(text, offset);
             let failure = Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message);
             return Err(failure.at(place.line, place.column));
         }
@@ -78,11 +78,11 @@ pub(crate) fn position(text: &str, limits: &Limits) -> Result<Position, Failure>
 }
 
 /// The words of the language asked for, English where none was. They are read once.
-pub(crate) fn words(lang: Option<&str>) -> Result<&'static Words, Failure> {
-    static WORDS: [OnceLock<Words>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+pub(crate) fn messages(lang: Option<&str>) -> Result<&'static Messages, Failure> {
+    static WORDS: [OnceLock<Messages>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
     let lang = language(lang)?;
     let place = Lang::ALL.iter().position(|known| *known == lang).unwrap_or_default();
-    Ok(WORDS[place].get_or_init(|| Words::new(lang)))
+    Ok(WORDS[place].get_or_init(|| Messages::new(lang)))
 }
 
 /// The language asked for, English where none was.

@@ -53,7 +53,7 @@ impl Work {
         match tokio::time::timeout(deadline, task).await {
             Ok(Ok(answer)) => answer,
             Ok(Err(_panicked)) => {
-                let message = "this should not have happened".to_owned();
+                let message = "internal error".to_owned();
                 Err(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message))
             }
             Err(_late) => Err(Failure::deadline()),

@@ -16,7 +16,7 @@ const GAMES_EACH: usize = 1000;
 /// A small position drawn by `seed`, small enough to be searched where there is no theory.
 fn start(entry: &Entry, convention: &str, seed: u64) -> Option<String> {
     let example: Position = entry.example.parse().expect("an example");
-    let game = example.rules.games[0].notation_without_numbers(&example.rows[0]);
+    let game = example.rules.games[0].ruleset_notation(&example.rows[0]);
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d;
     let mut draw = |most: u64| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -3,8 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use nimatron::moore::{is_balanced, outcome, winning_move};
-use nimatron::{Convention, Heap, Outcome};
+use nimatron::engine::moore::{is_balanced, outcome, winning_move};
+use nimatron::{Convention, Natural, Outcome};
 
 fn best_of(rounds: usize, mut work: impl FnMut()) -> Duration {
     let time = |work: &mut dyn FnMut()| {
@@ -22,7 +22,7 @@ fn main() {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         state ^ state >> 29
     };
-    let heaps: Vec<Heap> = (0..1_000_000).map(|_| Heap::from(word())).collect();
+    let heaps: Vec<Natural> = (0..1_000_000).map(|_| Natural::from(word())).collect();
     let pass = best_of(5, || {
         let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap.to_u64().unwrap_or(0));
         assert_ne!(sum, 0);

@@ -4,8 +4,8 @@
 use std::time::Instant;
 
 use dashu_int::UBig;
-use nimatron::moore::count_winning_moves;
-use nimatron::{Budget, Convention, Heap};
+use nimatron::engine::moore::count_winning_moves;
+use nimatron::{Budget, Convention, Natural};
 
 fn main() {
     let mut state = 42u64;
@@ -18,7 +18,7 @@ fn main() {
         let (mut worst, mut largest) = (0.0, UBig::ZERO);
         for _ in 0..12 {
             let sizes: Vec<u64> = (0..n).map(|_| roll(bits)).collect();
-            let heaps: Vec<Heap> = sizes.iter().copied().map(Heap::from).collect();
+            let heaps: Vec<Natural> = sizes.iter().copied().map(Natural::from).collect();
             let counted = || count_winning_moves(&heaps, k, Convention::Normal, &Budget::default()).unwrap();
             let timed = |_| {
                 let start = Instant::now();

@@ -4,7 +4,7 @@
 use std::time::Instant;
 
 use nimatron::Budget;
-use nimatron::grundy::{Code, HeapGame, Sequence};
+use nimatron::engine::take_and_break::{Code, HeapGame, Sequence};
 
 fn main() {
     let budget = Budget::new(u64::MAX);

@@ -1,6 +1,6 @@
 //! [`Analysis`]: what is known about a position, and how.
 
-use crate::ruleset::{Move, Row};
+use crate::ruleset::{Move, Numbers};
 use crate::theory::{Argument, Citation};
 use crate::{Outcome, UBig, Verdict};
 
@@ -41,18 +41,18 @@ impl Method {
 
 /// How a lost position is made to last.
 #[derive(Debug, Clone)]
-pub struct Resistance {
+pub struct LongestDefence {
     /// The move that does it.
-    pub resisting: Move<Vec<Row>>,
+    pub first_move: Move<Vec<Numbers>>,
     /// How many moves are then left, this one included, against a winner who hurries.
-    pub lasts: UBig,
+    pub length: UBig,
 }
 
 /// The answer to a position: who wins, by which move, and why.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     /// Who wins, and a winning move where there is one.
-    pub verdict: Verdict<Move<Vec<Row>>>,
+    pub verdict: Verdict<Move<Vec<Numbers>>>,
     /// How that is known.
     pub method: Method,
     /// The calculation behind it.

@@ -6,8 +6,8 @@
 mod breaking;
 mod taking;
 
-use crate::Heap;
-use crate::ruleset::Row;
+use crate::Natural;
+use crate::ruleset::Numbers;
 
 pub use breaking::{Breaking, Run};
 pub use taking::{Amounts, Taking, Verb};
@@ -20,18 +20,18 @@ pub struct Board {
     /// What the numbers are drawn as.
     pub look: Look,
     /// The numbers, by the indices that an [`Action`](crate::Action) uses.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Heap>))]
-    pub numbers: Row,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Natural>))]
+    pub numbers: Numbers,
     /// A number that lies beside the others: the bank, or the limit.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    pub beside: Option<Heap>,
+    pub beside: Option<Natural>,
     /// The ways to move; none where no move is left here.
     pub ways: Vec<Way>,
 }
 
 impl Board {
     /// A board with these numbers and ways, of which those without a move are left out.
-    pub(crate) fn new(look: Look, numbers: Row, ways: impl IntoIterator<Item = Way>) -> Self {
+    pub(crate) fn new(look: Look, numbers: Numbers, ways: impl IntoIterator<Item = Way>) -> Self {
         let has_move = |way: &Way| match way {
             Way::Take(taking) => taking.has_move(),
             Way::Turn { heads } => !heads.is_empty(),
@@ -42,7 +42,7 @@ impl Board {
     }
 
     /// The same board with a number beside it.
-    pub(crate) fn beside(mut self, number: Heap) -> Self {
+    pub(crate) fn beside(mut self, number: Natural) -> Self {
         self.beside = Some(number);
         self
     }

@@ -1,4 +1,4 @@
-//! [`Budget`]: how much work an answer may cost, and [`OverBudget`]: the honest end of it.
+//! [`Budget`]: how much work an answer may cost, and [`OverBudget`]: the error if that is not enough.
 
 use std::fmt;
 use std::sync::Arc;
@@ -86,7 +86,7 @@ impl Meter<'_> {
     }
 }
 
-/// An answer that could not be had within the budget, with everything that was tried.
+/// An answer that was not computed within the budget, with everything that was tried.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OverBudget {
     /// What was tried, in order, each with the number of steps it was allowed.
@@ -99,7 +99,7 @@ impl OverBudget {
         Self { tried: vec![(work, steps)] }
     }
 
-    /// Both this and `later` were tried in vain.
+    /// Both this attempt and `later` failed.
     #[must_use]
     pub fn and(mut self, later: Self) -> Self {
         for attempt in later.tried {
@@ -113,10 +113,11 @@ impl OverBudget {
 
 impl fmt::Display for OverBudget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not known within the budget; tried ")?;
+        f.write_str("budget exhausted: ")?;
         for (i, (work, steps)) in self.tried.iter().enumerate() {
             let comma = if i == 0 { "" } else { ", " };
-            write!(f, "{comma}{work} ({steps} steps)")?;
+            let unit = if *steps == 1 { "step" } else { "steps" };
+            write!(f, "{comma}{work} stopped after {steps} {unit}")?;
         }
         Ok(())
     }
@@ -134,7 +135,7 @@ mod tests {
         let mut meter = budget.meter("exhaustive search");
         assert_eq!(meter.spend(2), Ok(()));
         let over = meter.spend(1).unwrap_err();
-        assert_eq!(over.to_string(), "not known within the budget; tried exhaustive search (2 steps)");
+        assert_eq!(over.to_string(), "budget exhausted: exhaustive search stopped after 2 steps");
     }
 
     #[test]

@@ -10,11 +10,11 @@ mod worth;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-pub use claim::{Claim, Periodic, Proof, Rule, Worth, WorthOf};
+pub use claim::{Claim, ComponentValue, NimEquivalent, Periodic, Proof, Rule};
 
-use crate::grundy::{Period, Sequence};
+use crate::engine::take_and_break::{Period, Sequence};
 use crate::position::Position;
-use crate::{Budget, Heap, OverBudget, Verdict, solve};
+use crate::{Budget, Natural, OverBudget, Verdict, solve};
 
 /// A claim with its proof.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -69,17 +69,17 @@ impl Certificate {
     ///
     /// ```
     /// use nimatron::certificate::{Certificate, Claim};
-    /// use nimatron::{Budget, Heap, Position};
+    /// use nimatron::{Budget, Natural, Position};
     ///
     /// let position: Position = "wythoff 3 5 + nim 6".parse()?;
     /// let certificate = Certificate::of_grundy_value(&position, &Budget::default())?;
     /// let Claim::Grundy { value, .. } = certificate.claim else { panic!() };
-    /// assert_eq!(value, Heap::from(6u64));
+    /// assert_eq!(value, Natural::from(6u64));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of_grundy_value(position: &Position, budget: &Budget) -> Result<Self, OverBudget> {
         let worth = worth::by_values(position, budget)?;
-        let value = worth.heaps().fold(Heap::ZERO, |sum, heap| &sum ^ heap);
+        let value = worth.heaps().fold(Natural::ZERO, |sum, heap| &sum ^ heap);
         Ok(Self::new(Claim::Grundy { position: position.to_string(), value }, Proof::NimSum { worth }))
     }
 
@@ -88,7 +88,7 @@ impl Certificate {
     /// ```
     /// use nimatron::Budget;
     /// use nimatron::certificate::{Certificate, Claim};
-    /// use nimatron::grundy::{Code, Sequence};
+    /// use nimatron::engine::take_and_break::{Code, Sequence};
     ///
     /// let mut kayles = Sequence::new(Code::octal("0.77")?.into());
     /// assert!(Certificate::of_period(&kayles).is_none());

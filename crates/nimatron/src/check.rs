@@ -6,13 +6,13 @@ use std::fmt;
 use dashu_int::UBig;
 
 use crate::budget::Meter;
+use crate::engine::moore::sweep;
+use crate::engine::search::Oracle;
 use crate::games::Arity;
-use crate::moore::sweep;
-use crate::oracle::Oracle;
 use crate::position::{Position, Sum};
-use crate::ruleset::{Action, IllegalMove, Move, Moves, Row, Ruleset};
+use crate::ruleset::{Action, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::theory::{Genus, Temper};
-use crate::{Budget, Convention, Heap, Nimber, Outcome, OverBudget, outcome, solve};
+use crate::{Budget, Convention, Natural, Nimber, Outcome, OverBudget, outcome, solve};
 
 /// What was compared, and what did not agree.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct Checked {
     pub winning_moves: u64,
     /// How often each method gave the answer.
     pub methods: BTreeMap<&'static str, u64>,
-    /// What theory and search do not agree on: empty, one hopes.
+    /// Where theory and search disagree: empty if the theory is right.
     pub disagreements: Vec<Disagreement>,
     /// Whether the budget ended the check before its end.
     pub cut_short: bool,
@@ -55,13 +55,13 @@ impl fmt::Display for Disagreement {
 struct Plain<'a>(&'a Sum);
 
 impl Ruleset for Plain<'_> {
-    type Position = Vec<Row>;
+    type Position = Vec<Numbers>;
 
-    fn options<'a>(&'a self, rows: &'a Vec<Row>) -> Moves<'a, Vec<Row>> {
+    fn options<'a>(&'a self, rows: &'a Vec<Numbers>) -> Moves<'a, Vec<Numbers>> {
         self.0.options(rows)
     }
 
-    fn play(&self, rows: &Vec<Row>, action: &Action) -> Result<Vec<Row>, IllegalMove> {
+    fn play(&self, rows: &Vec<Numbers>, action: &Action) -> Result<Vec<Numbers>, IllegalMove> {
         self.0.play(rows, action)
     }
 }
@@ -109,7 +109,7 @@ impl Search<'_> {
             checked.disagreements.push(Disagreement { position, about, theory, search });
         };
         let rows = &position.rows;
-        let options: Vec<Move<Vec<Row>>> = self.rules.options(rows).collect();
+        let options: Vec<Move<Vec<Numbers>>> = self.rules.options(rows).collect();
         let convention = position.convention;
         let oracle = &mut self.outcomes[usize::from(convention == Convention::Misere)];
         let outcome = oracle.ask(rows, &mut self.meter)?;
@@ -203,7 +203,7 @@ pub fn check_below(position: &Position, budget: &Budget) -> Checked {
             if let Some(rows) = game.small_rows(budget) {
                 return check(rows.flat_map(|row| both_conventions(position, row)), budget);
             }
-            let name = game.notation_without_numbers(row);
+            let name = game.ruleset_notation(row);
             let boxes = boxes(game.entry().arity).flat_map(move |(n, largest)| box_of(&name, n, largest));
             let mut checked = check(boxes, budget);
             if let Some(k) = game.breadth() {
@@ -227,13 +227,14 @@ fn sweep_boxes(position: &Position, k: usize, budget: &Budget, checked: &mut Che
             let mut single = Position { convention, ..position.clone() };
             let swept = sweep(&lengths, k, convention, budget, |front, lost| {
                 for last in 0..length as usize {
-                    let row = front.iter().chain([&last]).map(|size| Heap::from(*size)).collect();
+                    let row = front.iter().chain([&last]).map(|size| Natural::from(*size)).collect();
                     single = single.with_rows(vec![row]);
-                    let found = Outcome::lost_if(lost == Some(last));
-                    let told = outcome(&single, budget);
+                    let found = Outcome::p_if(lost == Some(last));
+                    let explanation = outcome(&single, budget);
                     checked.swept += 1;
-                    if told != Ok(found) {
-                        let theory = told.map_or_else(|over| over.to_string(), |told| told.to_string());
+                    if explanation != Ok(found) {
+                        let theory = explanation
+                            .map_or_else(|over| over.to_string(), |explanation| explanation.to_string());
                         let (position, search) = (single.to_string(), found.to_string());
                         checked.disagreements.push(Disagreement {
                             position,
@@ -249,7 +250,7 @@ fn sweep_boxes(position: &Position, k: usize, budget: &Budget, checked: &mut Che
     }
 }
 
-fn both_conventions(position: &Position, row: Row) -> [Position; 2] {
+fn both_conventions(position: &Position, row: Numbers) -> [Position; 2] {
     Convention::BOTH.map(|convention| Position { convention, ..position.with_rows(vec![row.clone()]) })
 }
 

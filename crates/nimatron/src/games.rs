@@ -4,27 +4,29 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::expr::{ComponentExpr, Expr, Located, Mistake, ParseError, Problem};
-use crate::grundy::{HeapGame, Period, Sequence};
+use crate::engine::take_and_break::{HeapGame, Period, Sequence};
+use crate::games::custom::RuleFiles;
+use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, Expr, ParseError, Spanned};
 use crate::position::{Component, Position};
-use crate::rules::RuleFiles;
-use crate::ruleset::{Found, Row, Ruleset};
+use crate::ruleset::{FallibleMoves, Numbers, Ruleset};
 use crate::theory::{Genus, Reduced, Reduction, Temper, Theorem};
-use crate::{Board, Budget, Convention, Heap, Nimber, OverBudget};
+use crate::{Board, Budget, Convention, Natural, Nimber, OverBudget};
 
 mod allbut;
 mod bash;
+pub mod custom;
 mod euclid;
 mod exact;
 mod fibonacci;
 mod grundy;
 mod heap_game;
 mod lasker;
+mod lowering;
+mod lowering_amounts;
 mod moore;
 pub(crate) mod nim;
 mod nimble;
 mod octal;
-mod own;
 mod poker;
 mod setup;
 mod slow;
@@ -34,8 +36,8 @@ mod subtract;
 mod turtles;
 mod wythoff;
 
-pub use own::RULES;
-pub use setup::{Arity, Misfit, Setup, Unfit};
+pub use custom::RULES;
+pub use setup::{Arity, InvalidNumber, Setup, SetupError};
 
 /// Every game, in the order in which it is listed.
 pub const GAMES: &[&Entry] = &[
@@ -79,7 +81,7 @@ pub struct Entry {
     /// A position to begin with.
     pub example: &'static str,
     /// Reads parameters and numbers.
-    pub setup: fn(&Setup<'_>) -> Result<Component, Unfit>,
+    pub setup: fn(&Setup<'_>) -> Result<Component, SetupError>,
     /// Rules for the generic check, as games with their parameters, each with the bounds of a box of positions:
     /// the number of numbers and the largest of them.
     pub samples: &'static [(&'static str, usize, u64)],
@@ -103,24 +105,24 @@ impl fmt::Debug for Entry {
 }
 
 /// A game with its parameters: rules, notation, and what theory knows about it.
-pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
+pub trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
     /// Its line in the list of games.
     fn entry(&self) -> &'static Entry;
 
     /// The parameters as written in the notation, without parentheses.
-    fn parameters(&self, row: &Row) -> String {
+    fn parameters(&self, row: &Numbers) -> String {
         let _ = row;
         String::new()
     }
 
     /// The numbers as written in the notation: all of the row but what is written as a parameter.
-    fn numbers<'a>(&self, row: &'a Row) -> &'a [Heap] {
+    fn numbers<'a>(&self, row: &'a Numbers) -> &'a [Natural] {
         row
     }
 
     /// The position in the notation.
-    fn notation(&self, row: &Row) -> String {
-        let mut text = self.notation_without_numbers(row);
+    fn notation(&self, row: &Numbers) -> String {
+        let mut text = self.ruleset_notation(row);
         for number in self.numbers(row) {
             text.push(' ');
             text.push_str(&number.to_string());
@@ -129,7 +131,7 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
     }
 
     /// The game in the notation: its name and parameters.
-    fn notation_without_numbers(&self, row: &Row) -> String {
+    fn ruleset_notation(&self, row: &Numbers) -> String {
         match (self.entry().name, self.parameters(row)) {
             (name, parameters) if parameters.is_empty() => name.to_owned(),
             (name, parameters) => format!("{name}({parameters})"),
@@ -137,7 +139,7 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
     }
 
     /// What a board shows of a position and what may be chosen on it.
-    fn board(&self, row: &Row) -> Board;
+    fn board(&self, row: &Numbers) -> Board;
 
     /// The Nim that this game is, if it is.
     fn reduction(&self) -> Option<&dyn Reduction> {
@@ -158,7 +160,7 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
     }
 
     /// The Grundy value by theory, or `None` where search is the only way.
-    fn value(&self, row: &Row, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
+    fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
         Some(self.reduction()?.genus(row, budget).map(|genus| genus.value))
     }
 
@@ -167,30 +169,30 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
     ///
     /// # Errors
     /// [`OverBudget`] where a rule file cannot give them.
-    fn prepare(&self, row: &Row, budget: &Budget) -> Result<(), OverBudget> {
+    fn prepare(&self, row: &Numbers, budget: &Budget) -> Result<(), OverBudget> {
         let _ = (row, budget);
         Ok(())
     }
 
     /// The `k` with which a row of any numbers is one of heaps of Moore's Nim, where the game is no more than that.
-    fn moores_k(&self) -> Option<&Heap> {
+    fn moores_k(&self) -> Option<&Natural> {
         None
     }
 
-    /// A number that does not belong into a position of this game, beyond what [`Entry::arity`] says.
-    fn misfit(&self, numbers: &Row) -> Option<Misfit> {
+    /// A number that is not valid in a position of this game, beyond what [`Entry::arity`] says.
+    fn invalid_number(&self, numbers: &Numbers) -> Option<InvalidNumber> {
         let _ = numbers;
         None
     }
 
     /// Small positions, growing, for the generic check; `None` where [`Entry::arity`] says what there is.
-    fn small_rows<'a>(&'a self, budget: &'a Budget) -> Option<Box<dyn Iterator<Item = Row> + 'a>> {
+    fn small_rows<'a>(&'a self, budget: &'a Budget) -> Option<Box<dyn Iterator<Item = Numbers> + 'a>> {
         let _ = budget;
         None
     }
 
     /// The most heaps that a move may lower, if that is its only limit: then the lost positions of a whole box can be swept
-    /// up ([`crate::moore::sweep`]).
+    /// up ([`crate::engine::moore::sweep`]).
     fn breadth(&self) -> Option<usize> {
         None
     }
@@ -204,21 +206,21 @@ pub trait Game: Ruleset<Position = Row> + fmt::Debug + Send + Sync {
     }
 
     /// How the position behaves in misère sums, where it is known to be hereditarily tame.
-    fn temper(&self, row: &Row, budget: &Budget) -> Option<Temper> {
+    fn temper(&self, row: &Numbers, budget: &Budget) -> Option<Temper> {
         let reduction = self.reduction().filter(|reduction| reduction.holds_in_misere())?;
         Some(reduction.genus(row, budget).ok()?.temper)
     }
 
     /// Every move after which `row` beside components worth `others` is lost for the opponent, in closed form;
     /// `None` where the options have to be looked at.
-    fn moves_beside<'a>(
+    fn winning_moves_in_sum<'a>(
         &'a self,
-        row: &'a Row,
+        row: &'a Numbers,
         others: &Genus,
         convention: Convention,
         budget: &'a Budget,
-    ) -> Option<Found<'a, Row>> {
-        Some(self.reduction()?.moves_beside(row, others, convention, budget))
+    ) -> Option<FallibleMoves<'a, Numbers>> {
+        Some(self.reduction()?.winning_moves_in_sum(row, others, convention, budget))
     }
 }
 
@@ -248,7 +250,7 @@ pub fn resolve(expr: &Expr) -> Result<Position, ParseError> {
 /// Turns what was written into rules and a legal position, where games may come from rule files.
 ///
 /// ```
-/// use nimatron::rules::RuleFiles;
+/// use nimatron::games::custom::RuleFiles;
 /// use nimatron::{Budget, Expr, games, grundy};
 ///
 /// struct Squares;
@@ -275,20 +277,20 @@ pub fn resolve_with(expr: &Expr, files: &dyn RuleFiles) -> Result<Position, Pars
 
 fn resolve_from(expr: &Expr, files: Option<&dyn RuleFiles>) -> Result<Position, ParseError> {
     let mut components = Vec::new();
-    let mut problems = Vec::new();
-    let mut mistakes = Vec::new();
+    let mut kinds = Vec::new();
+    let mut diagnostics = Vec::new();
     for component in &expr.components {
         match resolve_component_from(component, files) {
             Ok(component) => components.push(component),
             Err(error) => {
-                problems.push(error.problem);
-                mistakes.extend(error.mistakes);
+                kinds.push(error.kind);
+                diagnostics.extend(error.diagnostics);
             }
         }
     }
-    match problems.first() {
+    match kinds.first() {
         None => Ok(Position::new(expr.convention, components)),
-        Some(problem) => Err(ParseError::new(*problem, mistakes)),
+        Some(kind) => Err(ParseError::new(*kind, diagnostics)),
     }
 }
 
@@ -311,10 +313,10 @@ pub fn resolve_component_with(expr: &ComponentExpr, files: &dyn RuleFiles) -> Re
 
 /// The same numbers in the game of a rule file, which was written by its own name.
 fn of_rules(expr: &ComponentExpr, file: String) -> ComponentExpr {
-    let located = |it: String| Located { it, span: expr.name.span.clone() };
+    let located = |value: String| Spanned { value, span: expr.name.span.clone() };
     ComponentExpr {
         name: located(RULES.name.to_owned()),
-        parameters: Some(Located { it: vec![located(file)], span: expr.name.span.clone() }),
+        parameters: Some(Spanned { value: vec![located(file)], span: expr.name.span.clone() }),
         numbers: expr.numbers.clone(),
     }
 }
@@ -323,23 +325,23 @@ fn resolve_component_from(
     expr: &ComponentExpr,
     files: Option<&dyn RuleFiles>,
 ) -> Result<Component, ParseError> {
-    let name = &expr.name.it;
+    let name = &expr.name.value;
     let Some(entry) = entry(name) else {
         if let Some(file) = files.and_then(|files| files.named(name)) {
             return resolve_component_from(&of_rules(expr, file), files);
         }
-        let mistake = Mistake {
+        let diagnostic = Diagnostic {
             span: expr.name.span.clone(),
             message: format!("there is no game `{name}`"),
-            allowed: match nearest(name) {
+            expected: match nearest(name) {
                 Some(nearest) => format!("did you mean `{nearest}`? `nimatron games` lists them all"),
                 None => "`nimatron games` lists them all".to_owned(),
             },
         };
-        return Err(ParseError::new(Problem::UnknownGame, vec![mistake]));
+        return Err(ParseError::new(ErrorKind::UnknownGame, vec![diagnostic]));
     };
     let setup = Setup::new(entry, expr, files);
-    (entry.setup)(&setup).map_err(|unfit| unfit.into_error())
+    (entry.setup)(&setup).map_err(|error| error.into_error())
 }
 
 /// The known name that differs from `name` in the fewest places, if it is close enough to be a slip.
@@ -369,6 +371,6 @@ fn edits(a: &str, b: &str) -> usize {
 }
 
 /// A game and a row as a component.
-pub(crate) fn component(game: impl Game + 'static, row: Row) -> Component {
+pub(crate) fn component(game: impl Game + 'static, row: Numbers) -> Component {
     Component { game: Arc::new(game), row }
 }

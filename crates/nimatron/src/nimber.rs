@@ -4,7 +4,7 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::Add;
 
-use crate::Heap;
+use crate::Natural;
 
 /// A Grundy value: the size of the Nim heap that a position is worth under normal play.
 ///
@@ -18,13 +18,13 @@ use crate::Heap;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
-pub struct Nimber(pub Heap);
+pub struct Nimber(pub Natural);
 
 impl Nimber {
     /// The value of a position that the player to move loses.
-    pub const ZERO: Self = Self(Heap::ZERO);
+    pub const ZERO: Self = Self(Natural::ZERO);
     /// The value of one single stone.
-    pub const ONE: Self = Self(Heap::ONE);
+    pub const ONE: Self = Self(Natural::ONE);
 
     /// Whether the position is lost for the player to move (normal play).
     pub const fn is_zero(&self) -> bool {
@@ -33,18 +33,18 @@ impl Nimber {
 
     /// Whether this is 0 or 1: the values that a misère endgame can have.
     pub fn is_small(&self) -> bool {
-        self.0 <= Heap::ONE
+        self.0 <= Natural::ONE
     }
 }
 
 impl From<u64> for Nimber {
     fn from(value: u64) -> Self {
-        Self(Heap::from(value))
+        Self(Natural::from(value))
     }
 }
 
-impl From<Heap> for Nimber {
-    fn from(value: Heap) -> Self {
+impl From<Natural> for Nimber {
+    fn from(value: Natural) -> Self {
         Self(value)
     }
 }
@@ -84,15 +84,15 @@ impl fmt::Display for Nimber {
 
 /// The least value that is missing: the Grundy value of a position whose options have these `values`.
 pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
-    let mut values: Vec<Heap> = values.into_iter().map(|value| value.0).collect();
+    let mut values: Vec<Natural> = values.into_iter().map(|value| value.0).collect();
     values.sort_unstable();
-    let mut least = Heap::ZERO;
+    let mut least = Natural::ZERO;
     for value in values {
         if value > least {
             break;
         }
         if value == least {
-            least = &least + &Heap::ONE;
+            least = &least + &Natural::ONE;
         }
     }
     Nimber(least)

@@ -4,11 +4,11 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{AdditionalProperties, ArrayBuilder, ObjectBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::Heap;
+use crate::Natural;
 use crate::report::Digits;
 use crate::theory::Argument;
 
-impl PartialSchema for Heap {
+impl PartialSchema for Natural {
     fn schema() -> RefOr<Schema> {
         let natural = ObjectBuilder::new().schema_type(Type::String).pattern(Some("^[0-9]+(_[0-9]+)*$"));
         let about = "A natural number of any size, as a decimal string.";
@@ -16,7 +16,7 @@ impl PartialSchema for Heap {
     }
 }
 
-impl ToSchema for Heap {}
+impl ToSchema for Natural {}
 
 impl PartialSchema for Digits {
     fn schema() -> RefOr<Schema> {

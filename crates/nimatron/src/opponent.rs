@@ -4,9 +4,9 @@ mod delay;
 mod level;
 mod sample;
 
-use crate::dice::Dice;
 use crate::position::Position;
-use crate::ruleset::{Move, Row};
+use crate::rng::SplitMix64;
+use crate::ruleset::{Move, Numbers};
 use crate::{Budget, OverBudget, Verdict, solve};
 
 pub use level::{Level, NotARate, Rate, UnknownLevel};
@@ -34,26 +34,26 @@ pub fn reply(
     level: Level,
     seed: u64,
     budget: &Budget,
-) -> Result<Option<Move<Vec<Row>>>, OverBudget> {
-    let mut dice = dice_for(position, seed);
+) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
+    let mut rng = dice_for(position, seed);
     match level {
         Level::Perfect => perfect(position, budget),
-        Level::Fallible { mistakes } if dice.index(1000) >= usize::from(mistakes.per_mille()) => {
+        Level::Fallible { mistakes } if rng.index(1000) >= usize::from(mistakes.per_mille()) => {
             perfect(position, budget)
         }
-        Level::Fallible { .. } | Level::Random => Ok(sample::legal_move(position, &mut dice)),
+        Level::Fallible { .. } | Level::Random => Ok(sample::legal_move(position, &mut rng)),
     }
 }
 
-/// Dice whose lots depend on the position too, so that a game with one seed has new lots in every move.
-fn dice_for(position: &Position, seed: u64) -> Dice {
+/// SplitMix64 whose lots depend on the position too, so that a game with one seed has new lots in every move.
+fn dice_for(position: &Position, seed: u64) -> SplitMix64 {
     // FNV-1a over the notation: the standard library's hashes may change from release to release.
     let fold = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     let hash = position.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, fold);
-    Dice::new(Dice::new(seed).word() ^ hash)
+    SplitMix64::new(SplitMix64::new(seed).next_u64() ^ hash)
 }
 
-fn perfect(position: &Position, budget: &Budget) -> Result<Option<Move<Vec<Row>>>, OverBudget> {
+fn perfect(position: &Position, budget: &Budget) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
     Ok(match solve(position, budget)?.verdict {
         Verdict::Over(_) => None,
         Verdict::Win(winning) => Some(winning),
@@ -62,7 +62,7 @@ fn perfect(position: &Position, budget: &Budget) -> Result<Option<Move<Vec<Row>>
 }
 
 /// How many options may be looked at one by one where it does not matter to see all: fewer where each is long.
-fn glance(position: &Position) -> usize {
+fn sample_limit(position: &Position) -> usize {
     const NUMBERS: usize = 1 << 18;
     const OPTIONS: usize = 1 << 12;
     let length: usize = position.rows.iter().map(Vec::len).sum();

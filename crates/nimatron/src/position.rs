@@ -4,9 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::expr::{Expr, ParseError};
-use crate::games::{self, Game, Misfit};
-use crate::ruleset::{Action, IllegalMove, Move, Moves, Row, Ruleset};
+use crate::games::{self, Game, InvalidNumber};
+use crate::notation::{Expr, ParseError};
+use crate::ruleset::{Action, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
 /// One game with its numbers.
@@ -15,31 +15,31 @@ pub struct Component {
     /// The game, with its parameters.
     pub game: Arc<dyn Game>,
     /// The numbers.
-    pub row: Row,
+    pub row: Numbers,
 }
 
 impl Component {
     /// The same game with other numbers: what a reader of many positions of one game builds them from.
     ///
     /// ```
-    /// use nimatron::{Expr, Heap, games};
+    /// use nimatron::{Expr, Natural, games};
     ///
     /// let game = games::resolve_component(&Expr::parse("poker(4)")?.components[0])?;
-    /// let position = game.with_numbers([3u64, 5].map(Heap::from).to_vec())?;
+    /// let position = game.with_numbers([3u64, 5].map(Natural::from).to_vec())?;
     /// assert_eq!(position.to_string(), "poker(4) 3 5");
     ///
     /// let pair = games::resolve_component(&Expr::parse("wythoff")?.components[0])?;
-    /// let misfit = pair.with_numbers([3u64, 5, 8].map(Heap::from).to_vec()).unwrap_err();
-    /// assert_eq!(misfit.index, 2);
+    /// let invalid_number = pair.with_numbers([3u64, 5, 8].map(Natural::from).to_vec()).unwrap_err();
+    /// assert_eq!(invalid_number.index, 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
-    /// [`Misfit`] with the first number that does not belong into a position of this game.
-    pub fn with_numbers(&self, numbers: Row) -> Result<Self, Misfit> {
-        let misfits = self.game.entry().misfits(numbers.iter()).into_iter();
-        if let Some(misfit) = misfits.chain(self.game.misfit(&numbers)).next() {
-            return Err(misfit);
+    /// [`InvalidNumber`] with the first number that is not valid in a position of this game.
+    pub fn with_numbers(&self, numbers: Numbers) -> Result<Self, InvalidNumber> {
+        let invalid_numbers = self.game.entry().invalid_numbers(numbers.iter()).into_iter();
+        if let Some(invalid_number) = invalid_numbers.chain(self.game.invalid_number(&numbers)).next() {
+            return Err(invalid_number);
         }
         let parameters = &self.row[..self.row.len() - self.game.numbers(&self.row).len()];
         let row = if parameters.is_empty() { numbers } else { [parameters, &numbers].concat() };
@@ -70,7 +70,7 @@ pub struct Position {
     /// The rules: those of the components.
     pub rules: Sum,
     /// The numbers of each component.
-    pub rows: Vec<Row>,
+    pub rows: Vec<Numbers>,
 }
 
 impl Position {
@@ -81,13 +81,13 @@ impl Position {
     }
 
     /// Each component: its game and its numbers.
-    pub fn components(&self) -> impl Iterator<Item = (&dyn Game, &Row)> {
+    pub fn components(&self) -> impl Iterator<Item = (&dyn Game, &Numbers)> {
         self.rules.games.iter().map(AsRef::as_ref).zip(&self.rows)
     }
 
     /// The same games with other numbers.
     #[must_use]
-    pub fn with_rows(&self, rows: Vec<Row>) -> Self {
+    pub fn with_rows(&self, rows: Vec<Numbers>) -> Self {
         Self { convention: self.convention, rules: self.rules.clone(), rows }
     }
 
@@ -139,7 +139,12 @@ pub struct Sum {
 
 impl Sum {
     /// A move in component `component` as a move of the sum. In a sum of one the component goes without saying.
-    pub(crate) fn lift(&self, rows: &[Row], component: usize, inner: Move<Row>) -> Move<Vec<Row>> {
+    pub(crate) fn lift(
+        &self,
+        rows: &[Numbers],
+        component: usize,
+        inner: Move<Numbers>,
+    ) -> Move<Vec<Numbers>> {
         let mut to = rows.to_vec();
         to[component] = inner.to;
         let action = match self.games.len() {
@@ -151,16 +156,16 @@ impl Sum {
 }
 
 impl Ruleset for Sum {
-    type Position = Vec<Row>;
+    type Position = Vec<Numbers>;
 
-    fn options<'a>(&'a self, rows: &'a Vec<Row>) -> Moves<'a, Vec<Row>> {
+    fn options<'a>(&'a self, rows: &'a Vec<Numbers>) -> Moves<'a, Vec<Numbers>> {
         let components = self.games.iter().zip(rows).enumerate();
         Box::new(components.flat_map(move |(component, (game, row))| {
             game.options(row).map(move |inner| self.lift(rows, component, inner))
         }))
     }
 
-    fn play(&self, rows: &Vec<Row>, action: &Action) -> Result<Vec<Row>, IllegalMove> {
+    fn play(&self, rows: &Vec<Numbers>, action: &Action) -> Result<Vec<Numbers>, IllegalMove> {
         let (component, inner) = match (self.games.len(), action) {
             (1, inner) => (0, inner),
             (_, Action::In { component, action }) => (*component, action.as_ref()),
@@ -177,7 +182,7 @@ impl Ruleset for Sum {
         Ok(to)
     }
 
-    fn canonical(&self, rows: Vec<Row>) -> Vec<Row> {
+    fn canonical(&self, rows: Vec<Numbers>) -> Vec<Numbers> {
         self.games.iter().zip(rows).map(|(game, row)| game.canonical(row)).collect()
     }
 }

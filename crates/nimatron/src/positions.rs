@@ -7,7 +7,7 @@ pub use nimatron_kernel::{BadOffsets, Moves, Offset, Positions};
 
 use nimatron_kernel::Level;
 
-use crate::columns::WordHeap;
+use crate::columns::HeapWord;
 
 /// How many positions are worth handing to another core.
 #[cfg(feature = "parallel")]
@@ -28,7 +28,7 @@ const PART: usize = 1 << 14;
 /// assert_eq!(lost(&heaps, &[0u32, 6], 2), Err(BadOffsets::Beyond { heaps: 5 }));
 /// # Ok::<(), BadOffsets>(())
 /// ```
-pub fn lost<H: WordHeap, O: Offset>(heaps: &[H], offsets: &[O], k: u64) -> Result<Vec<bool>, BadOffsets> {
+pub fn lost<H: HeapWord, O: Offset>(heaps: &[H], offsets: &[O], k: u64) -> Result<Vec<bool>, BadOffsets> {
     let positions = Positions::new(heaps, offsets)?;
     let mut lost = vec![false; positions.len()];
     #[cfg(feature = "parallel")]
@@ -57,7 +57,7 @@ pub fn lost<H: WordHeap, O: Offset>(heaps: &[H], offsets: &[O], k: u64) -> Resul
 /// assert_eq!(moves.get(2), Some(&[(0, 0), (1, 0)][..]));
 /// # Ok::<(), nimatron::positions::BadOffsets>(())
 /// ```
-pub fn winning_moves<H: WordHeap, O: Offset>(
+pub fn winning_moves<H: HeapWord, O: Offset>(
     heaps: &[H],
     offsets: &[O],
     k: u64,

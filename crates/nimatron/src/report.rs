@@ -2,30 +2,30 @@
 
 mod action;
 mod chart;
-mod explain;
+mod explanation;
+mod full_text;
 mod illegal;
 mod lang;
+mod messages;
 mod place;
 mod steps;
 mod table;
 mod text;
-mod told;
-mod words;
 
-use crate::analysis::{Analysis, Method, Resistance};
-use crate::expr::{ParseError, Place};
+use crate::analysis::{Analysis, LongestDefence, Method};
 use crate::games::Entry;
+use crate::notation::{ParseError, Place};
 use crate::position::Position;
-use crate::ruleset::{Action, Move, Row};
+use crate::ruleset::{Action, Move, Numbers};
 use crate::theory::Argument;
 use crate::{Nimber, OverBudget, UBig};
 
 pub use chart::Chart;
+pub use explanation::{Explanation, explain};
 pub use illegal::illegal;
 pub use lang::{Lang, UnknownLang};
+pub use messages::Messages;
 pub use place::{place, places};
-pub use told::{Told, told};
-pub use words::Words;
 
 /// The result for one position. Fields that were not asked for are absent; `Some(None)` is an answer that could not
 /// be had.
@@ -78,9 +78,9 @@ pub struct MoveReport {
 
 impl MoveReport {
     /// A move from `position` in words.
-    pub fn new(position: &Position, winning: &Move<Vec<Row>>, words: &Words) -> Self {
+    pub fn new(position: &Position, winning: &Move<Vec<Numbers>>, messages: &Messages) -> Self {
         Self {
-            text: action::text(position, &winning.action, words),
+            text: action::text(position, &winning.action, messages),
             to: position.with_rows(winning.to.clone()).to_string(),
             action: None,
         }
@@ -88,7 +88,7 @@ impl MoveReport {
 
     /// The same with the move as data, for those who want to play it.
     #[must_use]
-    pub fn with_action(mut self, made: &Move<Vec<Row>>) -> Self {
+    pub fn with_action(mut self, made: &Move<Vec<Numbers>>) -> Self {
         self.action = Some(made.action.clone());
         self
     }
@@ -117,13 +117,13 @@ impl From<Method> for MethodReport {
 
 impl Report {
     /// The report of an analysis, without the fields that have to be asked for.
-    pub fn new(position: &Position, analysis: &Analysis, words: &Words) -> Self {
+    pub fn new(position: &Position, analysis: &Analysis, messages: &Messages) -> Self {
         let outcome = analysis.outcome();
         Self {
             position: position.to_string(),
             outcome,
             winner: if outcome.is_p() { "second" } else { "first" },
-            winning_move: analysis.verdict.winning_move().map(|it| MoveReport::new(position, it, words)),
+            winning_move: analysis.verdict.winning_move().map(|it| MoveReport::new(position, it, messages)),
             winning_moves: None,
             moves: None,
             moves_complete: None,
@@ -160,10 +160,10 @@ impl Report {
         &self,
         position: &Position,
         analysis: &Analysis,
-        resistance: Option<&Resistance>,
-        words: &Words,
+        longest_defence: Option<&LongestDefence>,
+        messages: &Messages,
     ) -> String {
-        text::solved(self, position, analysis, resistance, words)
+        text::solved(self, position, analysis, longest_defence, messages)
     }
 }
 
@@ -171,15 +171,15 @@ impl Report {
 pub fn explanation(
     position: &Position,
     analysis: &Analysis,
-    resistance: Option<&Resistance>,
-    words: &Words,
+    longest_defence: Option<&LongestDefence>,
+    messages: &Messages,
 ) -> String {
-    explain::explained(position, analysis, resistance, words)
+    full_text::explained(position, analysis, longest_defence, messages)
 }
 
 /// The rule of a game: what a move is.
-pub fn rule(entry: &Entry, words: &Words) -> String {
-    words.say(&format!("rule-{}", entry.name), &[])
+pub fn rule(entry: &Entry, messages: &Messages) -> String {
+    messages.format(&format!("rule-{}", entry.name), &[])
 }
 
 /// A natural number that is written to JSON as a number, with all its digits.

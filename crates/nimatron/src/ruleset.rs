@@ -3,16 +3,16 @@
 use std::fmt;
 use std::hash::Hash;
 
-use crate::{Heap, OverBudget};
+use crate::{Natural, OverBudget};
 
 /// The numbers of one component, in the order in which they were written.
-pub type Row = Vec<Heap>;
+pub type Numbers = Vec<Natural>;
 
 /// Legal moves, lazily: there may be more of them than atoms in the world.
 pub type Moves<'a, P> = Box<dyn Iterator<Item = Move<P>> + 'a>;
 
 /// Moves found by some method that may run out of budget; nothing comes after an error.
-pub type Found<'a, P> = Box<dyn Iterator<Item = Result<Move<P>, OverBudget>> + 'a>;
+pub type FallibleMoves<'a, P> = Box<dyn Iterator<Item = Result<Move<P>, OverBudget>> + 'a>;
 
 /// The rules of a game: which moves are legal, and nothing about who wins.
 pub trait Ruleset {
@@ -52,46 +52,46 @@ pub struct Move<P> {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Action {
     /// Lowers these heaps to these sizes; indices ascend.
-    Lower(Vec<(usize, Heap)>),
+    Lower(Vec<(usize, Natural)>),
     /// Replaces a heap by these non-empty heaps, in its place.
     Split {
         /// The heap.
         heap: usize,
         /// What it becomes; none where it is taken whole.
-        parts: Vec<Heap>,
+        parts: Vec<Natural>,
     },
     /// Moves a coin to a lower square.
     Slide {
         /// The coin.
         coin: usize,
         /// Its new square.
-        to: Heap,
+        to: Natural,
     },
     /// Moves coins from a step to the next lower one.
     Descend {
         /// The step's index: 0 is step 1.
         step: usize,
         /// How many coins.
-        coins: Heap,
+        coins: Natural,
     },
     /// Takes chips from a heap out of the game.
     Withdraw {
         /// The heap.
         heap: usize,
         /// How many chips.
-        chips: Heap,
+        chips: Natural,
     },
     /// Adds chips from the bank to a heap.
     Deposit {
         /// The heap.
         heap: usize,
         /// How many chips.
-        chips: Heap,
+        chips: Natural,
     },
     /// Takes stones from the only heap.
     Take {
         /// How many stones.
-        stones: Heap,
+        stones: Natural,
     },
     /// Turns a head to tails and perhaps turns over a coin to its left.
     Turn {
@@ -105,8 +105,8 @@ pub enum Action {
         /// The position, counted in positions.
         piece: usize,
         /// What it becomes; at least one, in ascending order.
-        #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<Heap>>))]
-        parts: Vec<Row>,
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<Natural>>))]
+        parts: Vec<Numbers>,
     },
     /// Plays in one component of a sum.
     In {
@@ -132,22 +132,22 @@ pub enum IllegalMove {
         count: usize,
     },
     /// The wrong number of heaps at once.
-    #[error("this move lowers {found} heaps, and {allowed} is allowed")]
+    #[error("this move lowers {found} heaps, and {expected} is allowed")]
     HeapCount {
         /// How many heaps the move lowers.
         found: usize,
         /// How many it may lower.
-        allowed: String,
+        expected: String,
     },
     /// An amount that the rules do not give.
-    #[error("cannot take {found} from {from}: {allowed} is allowed")]
+    #[error("cannot take {found} from {from}: {expected} is allowed")]
     Amount {
         /// What was asked for.
-        found: Heap,
+        found: Natural,
         /// From how many.
-        from: Heap,
+        from: Natural,
         /// What the rules allow.
-        allowed: String,
+        expected: String,
     },
     /// A heap that would grow or stay as it is.
     #[error("heap {heap} has size {from} and would become {to}: a move must lower it")]
@@ -155,17 +155,17 @@ pub enum IllegalMove {
         /// The heap, counted from 1.
         heap: usize,
         /// Its size.
-        from: Heap,
+        from: Natural,
         /// The size it would get.
-        to: Heap,
+        to: Natural,
     },
     /// Parts that the rules do not allow.
     #[error("a heap of {from} cannot become {}: {rules} does not allow it", shown(parts))]
     Split {
         /// The heap's size.
-        from: Heap,
+        from: Natural,
         /// What it would become.
-        parts: Vec<Heap>,
+        parts: Vec<Natural>,
         /// The rules.
         rules: String,
     },
@@ -181,15 +181,15 @@ impl IllegalMove {
     }
 }
 
-fn shown(parts: &[Heap]) -> String {
+fn shown(parts: &[Natural]) -> String {
     match parts {
         [] => "nothing".to_owned(),
-        parts => parts.iter().map(Heap::to_string).collect::<Vec<_>>().join(" and "),
+        parts => parts.iter().map(Natural::to_string).collect::<Vec<_>>().join(" and "),
     }
 }
 
 /// Sorts like heaps and drops the empty ones: the canonical form wherever order and empty heaps do not matter.
-pub(crate) fn sorted(mut row: Row) -> Row {
+pub(crate) fn sorted(mut row: Numbers) -> Numbers {
     row.retain(|heap| !heap.is_zero());
     row.sort_unstable();
     row
@@ -197,15 +197,15 @@ pub(crate) fn sorted(mut row: Row) -> Row {
 
 /// Looks up number `index` of a row of `thing`s.
 pub(crate) fn number<'a>(
-    row: &'a [Heap],
+    row: &'a [Natural],
     index: usize,
     thing: &'static str,
-) -> Result<&'a Heap, IllegalMove> {
+) -> Result<&'a Natural, IllegalMove> {
     row.get(index).ok_or(IllegalMove::NoSuch { thing, index: index.saturating_add(1), count: row.len() })
 }
 
 /// A copy of `row` with number `index` replaced.
-pub(crate) fn replaced(row: &[Heap], index: usize, number: Heap) -> Row {
+pub(crate) fn replaced(row: &[Natural], index: usize, number: Natural) -> Numbers {
     let mut row = row.to_vec();
     row[index] = number;
     row

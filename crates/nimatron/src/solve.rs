@@ -6,14 +6,14 @@ use std::collections::HashSet;
 
 use dashu_int::{IBig, UBig};
 
-use crate::analysis::{Analysis, Method, Resistance};
-use crate::dice::Dice;
+use crate::analysis::{Analysis, LongestDefence, Method};
+use crate::engine::moore::Goal;
+use crate::engine::search::Oracle;
 use crate::games::Game;
-use crate::moore::Goal;
-use crate::oracle::Oracle;
 use crate::position::Position;
+use crate::rng::SplitMix64;
 
-use crate::ruleset::{Found, Move, Row, Ruleset};
+use crate::ruleset::{FallibleMoves, Move, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Genus, Step, Target, Temper, Theorem, options_where};
 use misere::MisereQuotient;
 
@@ -56,7 +56,7 @@ pub fn outcome(position: &Position, budget: &Budget) -> Result<Outcome, OverBudg
 }
 
 /// Every winning move once, as it is found.
-pub fn winning_moves<'a>(position: &'a Position, budget: &'a Budget) -> Found<'a, Vec<Row>> {
+pub fn winning_moves<'a>(position: &'a Position, budget: &'a Budget) -> FallibleMoves<'a, Vec<Numbers>> {
     match Plan::of(position, budget) {
         Ok(plan) => plan.into_winning_moves(position, budget),
         Err(over) => Box::new(std::iter::once(Err(over))),
@@ -108,7 +108,7 @@ pub fn count_heap_sets(position: &Position, budget: &Budget) -> Result<UBig, Ove
 }
 
 /// The heaps that a move changes, as (component, heap); a heap that splits is where the rows begin to differ.
-fn changed_heaps(from: &[Row], to: &[Row]) -> Vec<(usize, usize)> {
+fn changed_heaps(from: &[Numbers], to: &[Numbers]) -> Vec<(usize, usize)> {
     let components = from.iter().zip(to).enumerate();
     components
         .flat_map(|(component, (from, to))| {
@@ -155,7 +155,7 @@ pub fn best_move(
     position: &Position,
     goal: Goal,
     budget: &Budget,
-) -> Result<Option<Move<Vec<Row>>>, OverBudget> {
+) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
     let by_theorem = with_theorem(position, budget, |theorem, row| {
         theorem.best_move(row, position.convention, goal, budget)
     });
@@ -163,7 +163,7 @@ pub fn best_move(
         return Ok(best?.map(|best| position.rules.lift(&position.rows, 0, best)));
     }
     let mut meter = budget.meter("comparing the winning moves one by one");
-    let mut best: Option<(IBig, Move<Vec<Row>>)> = None;
+    let mut best: Option<(IBig, Move<Vec<Numbers>>)> = None;
     for found in winning_moves(position, budget) {
         meter.spend(1)?;
         let found = found?;
@@ -176,12 +176,12 @@ pub fn best_move(
 }
 
 /// What a move costs, the goal being as little as possible.
-fn cost(from: &[Row], to: &[Row], goal: Goal) -> IBig {
-    let stones = |rows: &[Row]| rows.iter().flatten().map(|heap| heap.as_natural().clone()).sum::<UBig>();
+fn cost(from: &[Numbers], to: &[Numbers], goal: Goal) -> IBig {
+    let stones = |rows: &[Numbers]| rows.iter().flatten().map(|heap| heap.as_ubig().clone()).sum::<UBig>();
     let taken = || IBig::from(stones(from)) - IBig::from(stones(to));
     match goal {
         Goal::FewestHeaps => {
-            let changed = |(from, to): (&Row, &Row)| match from.len() == to.len() {
+            let changed = |(from, to): (&Numbers, &Numbers)| match from.len() == to.len() {
                 true => from.iter().zip(to).filter(|(from, to)| from != to).count(),
                 // A heap that splits is one heap.
                 false => 1,
@@ -201,7 +201,7 @@ pub fn random_move(
     position: &Position,
     seed: u64,
     budget: &Budget,
-) -> Result<Option<Move<Vec<Row>>>, OverBudget> {
+) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
     let by_theorem = with_theorem(position, budget, |theorem, row| {
         theorem.random_move(row, position.convention, seed, budget)
     });
@@ -212,7 +212,7 @@ pub fn random_move(
     if moves.is_empty() {
         return Ok(None);
     }
-    let index = Dice::new(seed).below(&UBig::from(moves.len()));
+    let index = SplitMix64::new(seed).below(&UBig::from(moves.len()));
     Ok(Some(moves.swap_remove(usize::try_from(&index).unwrap_or(0))))
 }
 
@@ -220,20 +220,23 @@ pub fn random_move(
 ///
 /// # Errors
 /// [`OverBudget`] where it is out of reach.
-pub fn resistance(position: &Position, budget: &Budget) -> Result<Option<Resistance>, OverBudget> {
+pub fn longest_defence(position: &Position, budget: &Budget) -> Result<Option<LongestDefence>, OverBudget> {
     if Plan::of(position, budget)?.outcome() == Outcome::N || position.is_over() {
         return Ok(None);
     }
-    if let Some(resisting) = with_theorem(position, budget, |theorem, row| theorem.resisting_move(row)) {
-        let lasts = remoteness(position, budget)?;
-        return Ok(Some(Resistance { resisting: position.rules.lift(&position.rows, 0, resisting), lasts }));
+    if let Some(first_move) = with_theorem(position, budget, |theorem, row| theorem.delaying_move(row)) {
+        let length = remoteness(position, budget)?;
+        return Ok(Some(LongestDefence {
+            first_move: position.rules.lift(&position.rows, 0, first_move),
+            length,
+        }));
     }
     let mut oracle = Oracle::remoteness(&position.rules, position.convention);
     let mut meter = budget.meter("exhaustive search");
-    let (_, lasts) = oracle.ask(&position.rows, &mut meter)?;
+    let (_, length) = oracle.ask(&position.rows, &mut meter)?;
     for option in position.rules.options(&position.rows) {
-        if oracle.ask(&option.to, &mut meter)?.1 + 1 == lasts {
-            return Ok(Some(Resistance { resisting: option, lasts: UBig::from(lasts) }));
+        if oracle.ask(&option.to, &mut meter)?.1 + 1 == length {
+            return Ok(Some(LongestDefence { first_move: option, length: UBig::from(length) }));
         }
     }
     Ok(None)
@@ -243,7 +246,7 @@ pub fn resistance(position: &Position, budget: &Budget) -> Result<Option<Resista
 fn with_theorem<T>(
     position: &Position,
     budget: &Budget,
-    ask: impl Fn(&dyn Theorem<'_>, &Row) -> Option<T>,
+    ask: impl Fn(&dyn Theorem<'_>, &Numbers) -> Option<T>,
 ) -> Option<T> {
     let [row] = position.rows.as_slice() else { return None };
     let theorems = position.rules.games[0].theorems();
@@ -356,7 +359,7 @@ impl<'a> Plan<'a> {
         self,
         position: &'a Position,
         budget: &'a Budget,
-    ) -> Result<(Move<Vec<Row>>, Vec<Step>), OverBudget> {
+    ) -> Result<(Move<Vec<Numbers>>, Vec<Step>), OverBudget> {
         if let Self::Theorem { theorem, .. } = &self {
             let found = theorem.winning_move(&position.rows[0], position.convention, budget)?;
             let (winning, steps) = found.expect("an N-position with a move has a winning move");
@@ -373,7 +376,11 @@ impl<'a> Plan<'a> {
         Err(over.expect("an N-position with a move has a winning move"))
     }
 
-    fn into_winning_moves(self, position: &'a Position, budget: &'a Budget) -> Found<'a, Vec<Row>> {
+    fn into_winning_moves(
+        self,
+        position: &'a Position,
+        budget: &'a Budget,
+    ) -> FallibleMoves<'a, Vec<Numbers>> {
         let (rules, rows, convention) = (&position.rules, &position.rows, position.convention);
         match self {
             _ if self.outcome() == Outcome::P => Box::new(std::iter::empty()),
@@ -385,7 +392,7 @@ impl<'a> Plan<'a> {
                 let components = (0..rows.len()).flat_map(move |component| {
                     let others = genera.iter().enumerate().filter(|(i, _)| *i != component);
                     let others = Genus::of_sum(others.map(|(_, genus)| genus));
-                    let moves = moves_beside(
+                    let moves = winning_moves_in_sum(
                         rules.games[component].as_ref(),
                         &rows[component],
                         others,
@@ -421,14 +428,14 @@ fn genera(position: &Position, budget: &Budget) -> Result<Option<Vec<Genus>>, Ov
 
 /// Every move in one component that makes the whole sum lost for the opponent: in closed form, or else by the
 /// values of the options.
-fn moves_beside<'a>(
+fn winning_moves_in_sum<'a>(
     game: &'a dyn Game,
-    row: &'a Row,
+    row: &'a Numbers,
     others: Genus,
     convention: Convention,
     budget: &'a Budget,
-) -> Found<'a, Row> {
-    if let Some(found) = game.moves_beside(row, &others, convention, budget) {
+) -> FallibleMoves<'a, Numbers> {
+    if let Some(found) = game.winning_moves_in_sum(row, &others, convention, budget) {
         return found;
     }
     let target = Target::beside(&others, convention);
@@ -451,7 +458,7 @@ impl<'a> Values<'a> {
         Self { game, oracle: Oracle::value(game, 0), budget, meter: budget.meter("Grundy values by search") }
     }
 
-    fn value(&mut self, row: &Row) -> Result<Nimber, OverBudget> {
+    fn value(&mut self, row: &Numbers) -> Result<Nimber, OverBudget> {
         let by_theory = self.game.value(row, self.budget);
         if let Some(Ok(value)) = by_theory {
             return Ok(value);
@@ -465,7 +472,7 @@ impl<'a> Values<'a> {
 
     /// The genus, or `None` under misère play where the position is not known to be tame. In normal play the temper
     /// means nothing.
-    fn genus(&mut self, row: &Row, convention: Convention) -> Result<Option<Genus>, OverBudget> {
+    fn genus(&mut self, row: &Numbers, convention: Convention) -> Result<Option<Genus>, OverBudget> {
         let temper = match convention {
             Convention::Normal => Some(Temper::Firm),
             Convention::Misere => self.game.temper(row, self.budget),

@@ -10,8 +10,8 @@ mod reduction;
 use dashu_int::UBig;
 
 use crate::analysis::Method;
-use crate::moore::Goal;
-use crate::ruleset::{Found, Move, Row, Ruleset};
+use crate::engine::moore::Goal;
+use crate::ruleset::{FallibleMoves, Move, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
 pub use argument::{Argument, Step, Why};
@@ -36,13 +36,18 @@ pub trait Theorem<'g> {
     /// [`OverBudget`] where it applies but its values are out of reach.
     fn argue(
         &self,
-        row: &Row,
+        row: &Numbers,
         convention: Convention,
         budget: &Budget,
     ) -> Result<Option<Argument>, OverBudget>;
 
     /// Every winning move once, lazily, in positions that the theorem calls N.
-    fn winning_moves(&self, row: &'g Row, convention: Convention, budget: &'g Budget) -> Found<'g, Row>;
+    fn winning_moves(
+        &self,
+        row: &'g Numbers,
+        convention: Convention,
+        budget: &'g Budget,
+    ) -> FallibleMoves<'g, Numbers>;
 
     /// One winning move and, where there is something to tell, how it was found.
     ///
@@ -50,7 +55,7 @@ pub trait Theorem<'g> {
     /// [`OverBudget`] where it is out of reach.
     fn winning_move(
         &self,
-        row: &'g Row,
+        row: &'g Numbers,
         convention: Convention,
         budget: &'g Budget,
     ) -> Result<Option<Constructed>, OverBudget> {
@@ -61,11 +66,11 @@ pub trait Theorem<'g> {
     /// The winning move that is best by `goal`, or `None` where comparing all of them is the way.
     fn best_move(
         &self,
-        row: &Row,
+        row: &Numbers,
         convention: Convention,
         goal: Goal,
         budget: &Budget,
-    ) -> Option<Result<Option<Move<Row>>, OverBudget>> {
+    ) -> Option<Result<Option<Move<Numbers>>, OverBudget>> {
         let _ = (row, convention, goal, budget);
         None
     }
@@ -73,11 +78,11 @@ pub trait Theorem<'g> {
     /// A winning move drawn by `seed` so that each is equally likely, or `None` where listing them is the way.
     fn random_move(
         &self,
-        row: &Row,
+        row: &Numbers,
         convention: Convention,
         seed: u64,
         budget: &Budget,
-    ) -> Option<Result<Option<Move<Row>>, OverBudget>> {
+    ) -> Option<Result<Option<Move<Numbers>>, OverBudget>> {
         let _ = (row, convention, seed, budget);
         None
     }
@@ -85,7 +90,7 @@ pub trait Theorem<'g> {
     /// How many moves are left when the winner hurries and the loser delays, or `None` where search is the way.
     fn remoteness(
         &self,
-        row: &Row,
+        row: &Numbers,
         convention: Convention,
         budget: &Budget,
     ) -> Option<Result<UBig, OverBudget>> {
@@ -94,7 +99,7 @@ pub trait Theorem<'g> {
     }
 
     /// The move with which a lost position lasts longest, or `None` where search is the way.
-    fn resisting_move(&self, row: &Row) -> Option<Move<Row>> {
+    fn delaying_move(&self, row: &Numbers) -> Option<Move<Numbers>> {
         let _ = row;
         None
     }
@@ -102,7 +107,7 @@ pub trait Theorem<'g> {
     /// The number of different sets of heaps that winning moves change, or `None` where listing is the way.
     fn count_heap_sets(
         &self,
-        row: &Row,
+        row: &Numbers,
         convention: Convention,
         budget: &Budget,
     ) -> Option<Result<UBig, OverBudget>> {
@@ -114,14 +119,19 @@ pub trait Theorem<'g> {
     ///
     /// # Errors
     /// [`OverBudget`] where it is out of reach.
-    fn count(&self, row: &Row, convention: Convention, budget: &Budget) -> Result<Option<UBig>, OverBudget> {
+    fn count(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Result<Option<UBig>, OverBudget> {
         let _ = (row, convention, budget);
         Ok(None)
     }
 }
 
 /// A winning move, and how it was found where there is something to tell.
-pub type Constructed = (Move<Row>, Vec<Step>);
+pub type Constructed = (Move<Numbers>, Vec<Step>);
 
 /// The options that are `wanted`, found by looking at each: for games whose moves have no closed form. Every
 /// option costs a step.
@@ -130,7 +140,7 @@ pub(crate) fn options_where<'a, R: Ruleset + ?Sized>(
     position: &'a R::Position,
     budget: &'a Budget,
     mut wanted: impl FnMut(&R::Position) -> Result<bool, OverBudget> + 'a,
-) -> Found<'a, R::Position> {
+) -> FallibleMoves<'a, R::Position> {
     let mut meter = budget.meter("looking at every option");
     let mut judge = move |option: &Move<R::Position>| {
         meter.spend(1)?;

@@ -17,10 +17,10 @@
 
 use std::fmt;
 
-use crate::Heap;
-use crate::expr::{Located, Mistake, MoveExpr, ParseError, Problem, Sign, Span, Term};
+use crate::Natural;
+use crate::notation::{Diagnostic, ErrorKind, MoveExpr, ParseError, Sign, Span, Spanned, Term};
 use crate::position::Position;
-use crate::ruleset::{Action, Row};
+use crate::ruleset::{Action, Numbers};
 
 /// What the moves of a game are like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,8 +63,8 @@ impl Action {
 /// The action as it is typed.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let listed = |numbers: &[Heap]| {
-            let texts: Vec<String> = numbers.iter().map(Heap::to_string).collect();
+        let listed = |numbers: &[Natural]| {
+            let texts: Vec<String> = numbers.iter().map(Natural::to_string).collect();
             texts.join(",")
         };
         match self {
@@ -106,58 +106,68 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// [`ParseError`] with the place, where the text is not a move or speaks of what is not there.
+    /// [`ParseError`] with the place, where the text is not a move or refers to something that is not in the position.
     pub fn typed_move(&self, text: &str) -> Result<Action, ParseError> {
         let expr = MoveExpr::parse(text)?;
-        action(self, &expr).map_err(|mistake| ParseError::new(Problem::IllegalMove, vec![mistake]))
+        action(self, &expr).map_err(|diagnostic| ParseError::new(ErrorKind::IllegalMove, vec![diagnostic]))
     }
 }
 
-fn action(position: &Position, expr: &MoveExpr) -> Result<Action, Mistake> {
+fn action(position: &Position, expr: &MoveExpr) -> Result<Action, Diagnostic> {
     let whole = expr.terms.first().map_or(0, |term| term.span.start)
         ..expr.terms.last().map_or(0, |term| term.span.end);
     let in_sum = position.rows.len() != 1;
     let component = match &expr.component {
         Some(number) => index(number, position.rows.len(), "component")?,
         None if in_sum => {
-            let allowed = "a move in a sum names its component, like `2/1:3`";
-            return Err(mistake(&whole, "this is a sum".to_owned(), allowed));
+            let expected = "a move in a sum names its component, like `2/1:3`";
+            return Err(diagnostic(&whole, "this is a sum".to_owned(), expected));
         }
         None => 0,
     };
     let shape = position.shape(component).ok_or_else(|| {
-        mistake(&whole, "no move is left here".to_owned(), "another component, if there is one")
+        diagnostic(&whole, "no move is left here".to_owned(), "another component, if there is one")
     })?;
     let action = in_row(&position.rows[component], shape, &expr.terms, &whole)?;
     Ok(if in_sum { Action::In { component, action: Box::new(action) } } else { action })
 }
 
-fn mistake(span: &Span, message: String, allowed: impl Into<String>) -> Mistake {
-    Mistake { span: span.clone(), message, allowed: allowed.into() }
+fn diagnostic(span: &Span, message: String, expected: impl Into<String>) -> Diagnostic {
+    Diagnostic { span: span.clone(), message, expected: expected.into() }
 }
 
 /// The index of the `thing` with this number; there are `count`.
-fn index(number: &Located<Heap>, count: usize, thing: &str) -> Result<usize, Mistake> {
-    let index = number.it.to_usize().and_then(|number| number.checked_sub(1));
+fn index(number: &Spanned<Natural>, count: usize, thing: &str) -> Result<usize, Diagnostic> {
+    let index = number.value.to_usize().and_then(|number| number.checked_sub(1));
     index.filter(|index| *index < count).ok_or_else(|| {
-        let allowed = if count == 0 { "there are none".to_owned() } else { format!("1 to {count}") };
-        mistake(&number.span, format!("there is no {thing} {}", number.it), allowed)
+        let expected = if count == 0 { "there are none".to_owned() } else { format!("1 to {count}") };
+        diagnostic(&number.span, format!("there is no {thing} {}", number.value), expected)
     })
 }
 
-fn in_row(row: &Row, shape: Shape, terms: &[Located<Term>], whole: &Span) -> Result<Action, Mistake> {
+fn in_row(row: &Numbers, shape: Shape, terms: &[Spanned<Term>], whole: &Span) -> Result<Action, Diagnostic> {
     if shape == Shape::Heaps && terms.len() > 1 {
         return Ok(Action::Lower(lowered(row, terms)?));
     }
     let [term] = terms else {
-        return Err(mistake(whole, format!("these are {} moves", terms.len()), "one at a time in this game"));
+        return Err(diagnostic(
+            whole,
+            format!("these are {} moves", terms.len()),
+            "one at a time in this game",
+        ));
     };
     Ok(match shape {
         Shape::Turn => turn(row, term)?,
         Shape::Replace { width } => replace(row, term, width)?,
-        Shape::Take => match (term.it.heads.as_slice(), &term.it.change) {
-            ([stones], None) => Action::Take { stones: stones.it.clone() },
-            _ => return Err(mistake(&term.span, "there is only one heap".to_owned(), "a number of stones")),
+        Shape::Take => match (term.value.heads.as_slice(), &term.value.change) {
+            ([stones], None) => Action::Take { stones: stones.value.clone() },
+            _ => {
+                return Err(diagnostic(
+                    &term.span,
+                    "there is only one heap".to_owned(),
+                    "a number of stones",
+                ));
+            }
         },
         Shape::Slide => {
             let change = Change::of(term, row, "coin")?;
@@ -170,7 +180,7 @@ fn in_row(row: &Row, shape: Shape, terms: &[Located<Term>], whole: &Span) -> Res
         Shape::Chips => {
             let change = Change::of(term, row.get(1..).unwrap_or_default(), "heap")?;
             match change.sign {
-                Sign::Add => Action::Deposit { heap: change.index, chips: change.amount()?.it.clone() },
+                Sign::Add => Action::Deposit { heap: change.index, chips: change.amount()?.value.clone() },
                 _ => Action::Withdraw { heap: change.index, chips: change.taken()? },
             }
         }
@@ -178,7 +188,8 @@ fn in_row(row: &Row, shape: Shape, terms: &[Located<Term>], whole: &Span) -> Res
             let change = Change::of(term, row, "heap")?;
             match (change.sign, change.amounts) {
                 (Sign::Leave, [_, _, ..]) => {
-                    let mut parts: Vec<Heap> = change.amounts.iter().map(|part| part.it.clone()).collect();
+                    let mut parts: Vec<Natural> =
+                        change.amounts.iter().map(|part| part.value.clone()).collect();
                     parts.sort_unstable();
                     Action::Split { heap: change.index, parts }
                 }
@@ -188,13 +199,13 @@ fn in_row(row: &Row, shape: Shape, terms: &[Located<Term>], whole: &Span) -> Res
     })
 }
 
-fn lowered(row: &Row, terms: &[Located<Term>]) -> Result<Vec<(usize, Heap)>, Mistake> {
-    let mut lowered: Vec<(usize, Heap)> = Vec::new();
+fn lowered(row: &Numbers, terms: &[Spanned<Term>]) -> Result<Vec<(usize, Natural)>, Diagnostic> {
+    let mut lowered: Vec<(usize, Natural)> = Vec::new();
     for term in terms {
         let change = Change::of(term, row, "heap")?;
         if lowered.iter().any(|(heap, _)| *heap == change.index) {
             let message = format!("heap {} is named twice", change.index + 1);
-            return Err(mistake(&term.span, message, "each heap once"));
+            return Err(diagnostic(&term.span, message, "each heap once"));
         }
         lowered.push((change.index, change.left()?));
     }
@@ -202,49 +213,57 @@ fn lowered(row: &Row, terms: &[Located<Term>]) -> Result<Vec<(usize, Heap)>, Mis
     Ok(lowered)
 }
 
-fn replace(row: &Row, term: &Located<Term>, width: usize) -> Result<Action, Mistake> {
-    match (term.it.heads.as_slice(), &term.it.change) {
+fn replace(row: &Numbers, term: &Spanned<Term>, width: usize) -> Result<Action, Diagnostic> {
+    match (term.value.heads.as_slice(), &term.value.change) {
         ([number], Some((Sign::Leave, numbers))) if width > 0 && numbers.len() % width == 0 => {
             let piece = index(number, row.len() / width, "position")?;
-            let numbers: Vec<Heap> = numbers.iter().map(|number| number.it.clone()).collect();
-            let mut parts: Vec<Row> = numbers.chunks(width).map(<[Heap]>::to_vec).collect();
+            let numbers: Vec<Natural> = numbers.iter().map(|number| number.value.clone()).collect();
+            let mut parts: Vec<Numbers> = numbers.chunks(width).map(<[Natural]>::to_vec).collect();
             parts.sort_unstable();
             Ok(Action::Replace { piece, parts })
         }
         _ => {
-            let allowed = format!("a position and its {width} new numbers, like `1>3,4`");
-            Err(mistake(&term.span, "this is not a change of a position".to_owned(), allowed))
+            let expected = format!("a position and its {width} new numbers, like `1>3,4`");
+            Err(diagnostic(&term.span, "this is not a change of a position".to_owned(), expected))
         }
     }
 }
 
-fn turn(row: &Row, term: &Located<Term>) -> Result<Action, Mistake> {
+fn turn(row: &Numbers, term: &Spanned<Term>) -> Result<Action, Diagnostic> {
     let coin = |number| index(number, row.len(), "coin");
-    match (term.it.heads.as_slice(), &term.it.change) {
+    match (term.value.heads.as_slice(), &term.value.change) {
         ([head], None) => Ok(Action::Turn { head: coin(head)?, left: None }),
         ([head, left], None) => Ok(Action::Turn { head: coin(head)?, left: Some(coin(left)?) }),
-        _ => Err(mistake(&term.span, "this turns no coins".to_owned(), "one coin or two, like `5` or `5,2`")),
+        _ => Err(diagnostic(
+            &term.span,
+            "this turns no coins".to_owned(),
+            "one coin or two, like `5` or `5,2`",
+        )),
     }
 }
 
 /// One term understood as a change of one of `row`'s numbers.
 struct Change<'a> {
     index: usize,
-    from: &'a Heap,
+    from: &'a Natural,
     sign: Sign,
-    amounts: &'a [Located<Heap>],
+    amounts: &'a [Spanned<Natural>],
     span: &'a Span,
 }
 
 impl<'a> Change<'a> {
-    fn of(term: &'a Located<Term>, row: &'a [Heap], thing: &str) -> Result<Self, Mistake> {
-        let (number, (sign, amounts)) = match (term.it.heads.as_slice(), &term.it.change) {
+    fn of(term: &'a Spanned<Term>, row: &'a [Natural], thing: &str) -> Result<Self, Diagnostic> {
+        let (number, (sign, amounts)) = match (term.value.heads.as_slice(), &term.value.change) {
             ([number], Some((sign, amounts))) => (Some(number), (*sign, amounts.as_slice())),
             // With only one heap, its number goes without saying.
             (amounts @ [_], None) if row.len() == 1 => (None, (Sign::Take, amounts)),
             _ => {
-                let allowed = format!("a {thing} and an amount, like `1:2`, or what is left, like `1>2`");
-                return Err(mistake(&term.span, "this is not a change of one number".to_owned(), allowed));
+                let expected = format!("a {thing} and an amount, like `1:2`, or what is left, like `1>2`");
+                return Err(diagnostic(
+                    &term.span,
+                    "this is not a change of one number".to_owned(),
+                    expected,
+                ));
             }
         };
         let index = number.map_or(Ok(0), |number| index(number, row.len(), thing))?;
@@ -252,39 +271,39 @@ impl<'a> Change<'a> {
     }
 
     /// The only amount.
-    fn amount(&self) -> Result<&'a Located<Heap>, Mistake> {
+    fn amount(&self) -> Result<&'a Spanned<Natural>, Diagnostic> {
         match self.amounts {
             [amount] => Ok(amount),
-            _ => Err(mistake(self.span, "these are several numbers".to_owned(), "one")),
+            _ => Err(diagnostic(self.span, "these are several numbers".to_owned(), "one")),
         }
     }
 
     /// How many are left.
-    fn left(&self) -> Result<Heap, Mistake> {
+    fn left(&self) -> Result<Natural, Diagnostic> {
         let amount = self.amount()?;
         match self.sign {
-            Sign::Leave => Ok(amount.it.clone()),
-            Sign::Take => self.from.checked_sub(&amount.it).ok_or_else(|| self.too_many(amount)),
+            Sign::Leave => Ok(amount.value.clone()),
+            Sign::Take => self.from.checked_sub(&amount.value).ok_or_else(|| self.too_many(amount)),
             Sign::Add => Err(self.nothing_to_add()),
         }
     }
 
     /// How many are taken.
-    fn taken(&self) -> Result<Heap, Mistake> {
+    fn taken(&self) -> Result<Natural, Diagnostic> {
         let amount = self.amount()?;
         match self.sign {
-            Sign::Take => Ok(amount.it.clone()),
-            Sign::Leave => self.from.checked_sub(&amount.it).ok_or_else(|| self.too_many(amount)),
+            Sign::Take => Ok(amount.value.clone()),
+            Sign::Leave => self.from.checked_sub(&amount.value).ok_or_else(|| self.too_many(amount)),
             Sign::Add => Err(self.nothing_to_add()),
         }
     }
 
-    fn too_many(&self, amount: &Located<Heap>) -> Mistake {
-        let message = format!("{} is more than there is", amount.it);
-        mistake(&amount.span, message, format!("at most {}", self.from))
+    fn too_many(&self, amount: &Spanned<Natural>) -> Diagnostic {
+        let message = format!("{} is more than there is", amount.value);
+        diagnostic(&amount.span, message, format!("at most {}", self.from))
     }
 
-    fn nothing_to_add(&self) -> Mistake {
-        mistake(self.span, "nothing can be added in this game".to_owned(), "`:` takes, `>` leaves")
+    fn nothing_to_add(&self) -> Diagnostic {
+        diagnostic(self.span, "nothing can be added in this game".to_owned(), "`:` takes, `>` leaves")
     }
 }

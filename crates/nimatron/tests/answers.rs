@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use nimatron::check::box_of;
+use nimatron::engine::search::Oracle;
 use nimatron::games::GAMES;
-use nimatron::oracle::Oracle;
 use nimatron::{
-    Action, Budget, Goal, Move, Outcome, Position, Row, Ruleset, best_move, count_heap_sets, random_move,
-    remoteness, resistance,
+    Action, Budget, Goal, Move, Numbers, Outcome, Position, Ruleset, best_move, count_heap_sets,
+    longest_defence, random_move, remoteness,
 };
 
-type Option = Move<Vec<Row>>;
+type Option = Move<Vec<Numbers>>;
 
 fn budget() -> Budget {
     Budget::new(10_000_000)
@@ -42,12 +42,12 @@ fn options(position: &Position) -> (Vec<Option>, Vec<Option>) {
     (all, winning)
 }
 
-fn stones(rows: &[Row]) -> i64 {
+fn stones(rows: &[Numbers]) -> i64 {
     rows.iter().flatten().map(|heap| i64::try_from(heap.to_u64().unwrap()).unwrap()).sum()
 }
 
 /// The heaps that a move changes.
-fn heaps(action: &Action, from: &[Row], to: &[Row]) -> BTreeSet<(usize, usize)> {
+fn heaps(action: &Action, from: &[Numbers], to: &[Numbers]) -> BTreeSet<(usize, usize)> {
     match action {
         Action::In { component, action } => {
             let inner = heaps(action, &from[*component..=*component], &to[*component..=*component]);
@@ -107,15 +107,15 @@ fn the_resisting_move_lasts_as_long_as_the_game_can() {
         let budget = budget();
         let mut meter = budget.meter("exhaustive search");
         let mut search = Oracle::remoteness(&position.rules, position.convention);
-        let (outcome, lasts) = search.ask(&position.rows, &mut meter).unwrap();
-        assert_eq!(remoteness(&position, &budget).unwrap(), lasts.into(), "{position}");
-        let found = resistance(&position, &budget).unwrap();
+        let (outcome, length) = search.ask(&position.rows, &mut meter).unwrap();
+        assert_eq!(remoteness(&position, &budget).unwrap(), length.into(), "{position}");
+        let found = longest_defence(&position, &budget).unwrap();
         assert_eq!(found.is_some(), outcome == Outcome::P && !position.is_over(), "{position}");
         if let Some(found) = found {
-            assert_eq!(found.lasts, lasts.into(), "{position}");
+            assert_eq!(found.length, length.into(), "{position}");
             let (all, _) = options(&position);
-            assert!(all.contains(&found.resisting), "{position}");
-            assert_eq!(search.ask(&found.resisting.to, &mut meter).unwrap().1 + 1, lasts, "{position}");
+            assert!(all.contains(&found.first_move), "{position}");
+            assert_eq!(search.ask(&found.first_move.to, &mut meter).unwrap().1 + 1, length, "{position}");
         }
         assert!(search.positions() > usize::from(!position.is_over()), "{position}: nothing was searched");
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use nimatron::board::{Board, Breaking, Taking, Way};
 use nimatron::check::box_of;
 use nimatron::games::GAMES;
-use nimatron::{Action, Convention, Heap};
+use nimatron::{Action, Convention, Natural};
 
 /// Every action that a person can make on the board.
 fn actions(board: &Board) -> Vec<Action> {
@@ -27,8 +27,8 @@ fn actions(board: &Board) -> Vec<Action> {
         .collect()
 }
 
-fn takings(taking: &Taking, numbers: &[Heap]) -> Vec<Action> {
-    let mut picks: Vec<Vec<(usize, Heap)>> = vec![Vec::new()];
+fn takings(taking: &Taking, numbers: &[Natural]) -> Vec<Action> {
+    let mut picks: Vec<Vec<(usize, Natural)>> = vec![Vec::new()];
     for (index, amounts) in taking.amounts.iter().enumerate() {
         let mut more = Vec::new();
         for pick in &picks {
@@ -46,7 +46,7 @@ fn takings(taking: &Taking, numbers: &[Heap]) -> Vec<Action> {
     picks.iter().map(|pick| taking.verb.action(numbers, pick).expect("amounts are in reach")).collect()
 }
 
-fn breaks(breaking: &Breaking, heap: usize, size: &Heap) -> Vec<Action> {
+fn breaks(breaking: &Breaking, heap: usize, size: &Natural) -> Vec<Action> {
     let size = size.to_u64().expect("small");
     let mut actions = Vec::new();
     for taken in 0..=size {
@@ -68,9 +68,9 @@ fn breaks(breaking: &Breaking, heap: usize, size: &Heap) -> Vec<Action> {
                 _ => vec![],
             };
             for parts in sizes.into_iter().filter(|parts| !breaking.unequal || parts[0] != parts[1]) {
-                let parts: Vec<Heap> = parts.into_iter().map(Heap::from).collect();
+                let parts: Vec<Natural> = parts.into_iter().map(Natural::from).collect();
                 actions.push(match parts.as_slice() {
-                    [] => Action::Lower(vec![(heap, Heap::ZERO)]),
+                    [] => Action::Lower(vec![(heap, Natural::ZERO)]),
                     [size] => Action::Lower(vec![(heap, size.clone())]),
                     _ => Action::Split { heap, parts },
                 });

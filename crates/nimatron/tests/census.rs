@@ -1,15 +1,15 @@
 //! Exhaustive counts against closed forms: legal moves and lost positions of Moore's Nim.
 
-use nimatron::moore::{count_legal_moves, count_lost_positions, outcome};
-use nimatron::{Budget, Convention, Heap, Position, Ruleset, UBig};
+use nimatron::engine::moore::{count_legal_moves, count_lost_positions, outcome};
+use nimatron::{Budget, Convention, Natural, Position, Ruleset, UBig};
 
-fn box_rows(heaps: usize, width: u64) -> impl Iterator<Item = Vec<Heap>> {
+fn box_rows(heaps: usize, width: u64) -> impl Iterator<Item = Vec<Natural>> {
     let size = width.pow(heaps as u32);
     (0..size).map(move |mut index| {
         let mut digit = || {
             let digit = index % width;
             index /= width;
-            Heap::from(digit)
+            Natural::from(digit)
         };
         (0..heaps).map(|_| digit()).collect()
     })
@@ -20,7 +20,7 @@ fn legal_moves_are_the_elementary_symmetric_sums() {
     let budget = Budget::default();
     for k in 1..=4 {
         for row in box_rows(4, 4) {
-            let numbers: Vec<String> = row.iter().map(Heap::to_string).collect();
+            let numbers: Vec<String> = row.iter().map(Natural::to_string).collect();
             let position: Position = format!("moore({k}) {}", numbers.join(" ")).parse().unwrap();
             let listed = position.rules.options(&position.rows).count();
             assert_eq!(count_legal_moves(&row, k, &budget).unwrap(), UBig::from(listed), "{position}");

@@ -2,7 +2,7 @@
 //! of every mutant. `generic_check.rs` looks at larger boxes of all games at once.
 
 use nimatron::check::{box_of, check};
-use nimatron::{Budget, Heap, Position};
+use nimatron::{Budget, Natural, Position};
 
 /// Compares a box; of numbers whose order does not matter only the ascending rows.
 fn compare(game: &str, numbers: usize, largest: u64) {
@@ -78,7 +78,7 @@ fn far_positions_keep_both_halves_of_the_proof() {
         }
     }
     // A number of heaps that no search could lower.
-    let heaps = vec![Heap::from(3u64); 3000];
+    let heaps = vec![Natural::from(3u64); 3000];
     let many = "moore(2999)".parse::<Position>().unwrap().with_rows(vec![heaps]);
     assert!(nimatron::outcome(&many, &budget).unwrap().is_p());
 }

@@ -1,7 +1,7 @@
 //! What Grundy values, periods and options with a value cost, and what is said where the budget ends.
 
-use nimatron::grundy::{Amounts, Code, HeapGame, Sequence, Theorem, naive_values};
-use nimatron::{Budget, Heap, Nimber};
+use nimatron::engine::take_and_break::{Amounts, Code, HeapGame, Sequence, Theorem, naive_values};
+use nimatron::{Budget, Natural, Nimber};
 
 fn octal(code: &str) -> HeapGame {
     Code::octal(code).unwrap().into()
@@ -12,7 +12,7 @@ fn hexadecimal(code: &str) -> HeapGame {
 }
 
 fn amounts(list: impl IntoIterator<Item = u64>) -> Amounts {
-    Amounts::new(list.into_iter().map(Heap::from)).unwrap()
+    Amounts::new(list.into_iter().map(Natural::from)).unwrap()
 }
 
 /// The fewest steps within which something is done.
@@ -65,7 +65,7 @@ fn options_are_paid_for() {
         (HeapGame::Grundy, 40, 0, [4, 21, 20]),
     ] {
         let mut sequence = Sequence::new(game.clone());
-        let (heap, target) = (Heap::from(heap as u64), Nimber::from(target as u64));
+        let (heap, target) = (Natural::from(heap as u64), Nimber::from(target as u64));
         sequence.value(&heap, &Budget::default()).unwrap();
         let one = least(|budget| sequence.clone().option_with_value(&heap, &target, budget).is_ok());
         let all = least(|budget| {
@@ -80,11 +80,11 @@ fn options_are_paid_for() {
 
 #[test]
 fn what_is_tried_is_said() {
-    let googol: Heap = format!("1{}", "0".repeat(100)).parse().unwrap();
+    let googol: Natural = format!("1{}", "0".repeat(100)).parse().unwrap();
     let budget = Budget::new(1000);
     let mut officers = Sequence::new(octal("0.6"));
     let tried = |error: nimatron::OverBudget| error.to_string();
-    let said = |what: &str, steps: u64| format!("not known within the budget; tried {what} ({steps} steps)");
+    let said = |what: &str, steps: u64| format!("budget exhausted: {what} stopped after {steps} steps");
     assert_eq!(tried(officers.value(&googol, &budget).unwrap_err()), said("Grundy values", 1000));
     assert_eq!(tried(officers.prove_period(&budget).unwrap_err()), said("a proof of the period", 1000));
     let mut kayles = Sequence::new(octal("0.77"));

@@ -1,7 +1,7 @@
 //! Options with a given value: one, all and their number equal what the definition gives.
 
-use nimatron::grundy::{Amounts, Code, HeapGame, Parts, Sequence, naive_values};
-use nimatron::{Budget, Heap, Nimber};
+use nimatron::engine::take_and_break::{Amounts, Code, HeapGame, Parts, Sequence, naive_values};
+use nimatron::{Budget, Natural, Nimber};
 
 fn octal(code: &str) -> HeapGame {
     Code::octal(code).unwrap().into()
@@ -12,7 +12,7 @@ fn hexadecimal(code: &str) -> HeapGame {
 }
 
 fn amounts(list: &[u64]) -> Amounts {
-    Amounts::new(list.iter().map(|n| Heap::from(*n))).unwrap()
+    Amounts::new(list.iter().map(|n| Natural::from(*n))).unwrap()
 }
 
 fn games() -> Vec<HeapGame> {
@@ -31,7 +31,7 @@ fn options_with_a_value_are_those_of_the_definition() {
         let values = naive_values(&game, 151);
         let mut sequence = Sequence::new(game.clone());
         for heap in (0..32).chain([75, 151]) {
-            let size = Heap::from(heap as u64);
+            let size = Natural::from(heap as u64);
             for target in 0..=values[heap] + 2 {
                 let value =
                     |parts: &Parts<u64>| parts.iter().fold(0, |sum, part| sum ^ values[*part as usize]);
@@ -39,7 +39,8 @@ fn options_with_a_value_are_those_of_the_definition() {
                 let mut expected: Vec<Vec<u64>> = options.map(|parts| parts.to_vec()).collect();
                 let target = Nimber::from(u64::from(target));
                 let found = sequence.options_with_value(&size, &target, &budget).unwrap();
-                let to_words = |parts: Parts<Heap>| parts.iter().map(|part| part.to_u64().unwrap()).collect();
+                let to_words =
+                    |parts: Parts<Natural>| parts.iter().map(|part| part.to_u64().unwrap()).collect();
                 let mut found: Vec<Vec<u64>> = found.map(|parts| to_words(parts.unwrap())).collect();
                 expected.sort();
                 found.sort();
@@ -57,17 +58,17 @@ fn options_with_a_value_are_those_of_the_definition() {
 #[test]
 fn every_smaller_value_is_an_option_of_a_huge_heap() {
     let budget = Budget::new(100_000);
-    let huge: Heap = format!("1{}", "0".repeat(250)).parse().unwrap();
+    let huge: Natural = format!("1{}", "0".repeat(250)).parse().unwrap();
     // No period is proved for these.
     let open = [HeapGame::Grundy, octal("0.6"), hexadecimal("8.1"), hexadecimal("c.08a")];
     for game in games().into_iter().filter(|game| !open.contains(game)) {
         let mut sequence = Sequence::new(game.clone());
         for more in 0..30u64 {
-            let heap = &huge + &Heap::from(more);
+            let heap = &huge + &Natural::from(more);
             let value = sequence.value(&heap, &budget).unwrap();
             // Of the values below that of a huge Nim-like heap, the ends.
-            let low = (0..20u64).map(Heap::from);
-            let high = (1..20u64).filter_map(|below| value.0.checked_sub(&Heap::from(below)));
+            let low = (0..20u64).map(Natural::from);
+            let high = (1..20u64).filter_map(|below| value.0.checked_sub(&Natural::from(below)));
             for target in low.chain(high).filter(|target| *target < value.0).map(Nimber) {
                 let parts = sequence
                     .option_with_value(&heap, &target, &budget)
@@ -96,7 +97,7 @@ fn a_count_is_the_same_whether_or_not_it_uses_the_period() {
     for game in [octal("0.77"), octal("0.07"), octal("4.7"), octal("0.123")] {
         let mut sequence = Sequence::new(game.clone());
         for heap in [1000u64, 4001] {
-            let heap = Heap::from(heap);
+            let heap = Natural::from(heap);
             for target in (0..10).map(Nimber::from) {
                 let counted = sequence.count_with_value(&heap, &target, &budget).unwrap();
                 let listed = sequence.options_with_value(&heap, &target, &budget).unwrap();
@@ -108,7 +109,7 @@ fn a_count_is_the_same_whether_or_not_it_uses_the_period() {
 
 #[test]
 fn a_list_too_long_ends_with_an_error() {
-    let huge: Heap = "9".repeat(100).parse().unwrap();
+    let huge: Natural = "9".repeat(100).parse().unwrap();
     let mut kayles = Sequence::new(octal("0.77"));
     let budget = Budget::new(2000);
     let found: Vec<_> = kayles.options_with_value(&huge, &Nimber::ZERO, &budget).unwrap().collect();

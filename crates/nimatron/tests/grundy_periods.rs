@@ -1,14 +1,14 @@
 //! Periods: every one in the literature is found and proved again, and what is not proved is not called so.
 
-use nimatron::grundy::{Amounts, Code, HeapGame, Period, Sequence, Theorem, naive_values};
-use nimatron::{Budget, Heap, Nimber};
+use nimatron::engine::take_and_break::{Amounts, Code, HeapGame, Period, Sequence, Theorem, naive_values};
+use nimatron::{Budget, Natural, Nimber};
 
 fn octal(code: &str) -> HeapGame {
     Code::octal(code).unwrap().into()
 }
 
 fn amounts(list: &[u64]) -> Amounts {
-    Amounts::new(list.iter().map(|n| Heap::from(*n))).unwrap()
+    Amounts::new(list.iter().map(|n| Natural::from(*n))).unwrap()
 }
 
 fn proved(game: HeapGame) -> Sequence {
@@ -122,7 +122,7 @@ fn fergusons_pairing() {
     for bits in 1..256u64 {
         let set: Vec<u64> = (0..8).filter(|i| bits >> i & 1 == 1).map(|i| i + 1).collect();
         let mut sequence = Sequence::new(HeapGame::Subtraction(amounts(&set)));
-        let mut value = |heap: u64| sequence.value(&Heap::from(heap), &Budget::default()).unwrap();
+        let mut value = |heap: u64| sequence.value(&Natural::from(heap), &Budget::default()).unwrap();
         for heap in set[0]..300 {
             assert_eq!(value(heap) == Nimber::ONE, value(heap - set[0]).is_zero(), "{set:?} {heap}");
             assert!(value(heap) <= Nimber::from(set.len() as u64));
@@ -141,7 +141,7 @@ fn arithmetic_periods_hold_far_beyond_their_proof() {
         let mut sequence = proved(game.clone());
         let last = 2 * sequence.len() + 100;
         for (heap, value) in naive_values(&game, last).into_iter().enumerate() {
-            let known = sequence.value(&Heap::from(heap), &Budget::new(0)).unwrap();
+            let known = sequence.value(&Natural::from(heap), &Budget::new(0)).unwrap();
             assert_eq!(known, Nimber::from(u64::from(value)), "{game} {heap}");
         }
     }
@@ -154,33 +154,33 @@ fn arithmetic_periods_hold_far_beyond_their_proof() {
 #[test]
 fn heaps_of_any_size_are_answered() {
     let budget = Budget::default();
-    let huge: Heap = format!("1{}", "0".repeat(250)).parse().unwrap();
+    let huge: Natural = format!("1{}", "0".repeat(250)).parse().unwrap();
     // 10^250 = 4 mod 12 and 24 mod 34.
     let mut kayles = Sequence::new(octal("0.77"));
-    assert_eq!(kayles.value(&huge, &budget).unwrap(), kayles.known(&Heap::from(76u64)).unwrap());
+    assert_eq!(kayles.value(&huge, &budget).unwrap(), kayles.known(&Natural::from(76u64)).unwrap());
     let mut dawson = Sequence::new(octal("0.137"));
-    let place = huge.rem(&Heap::from(34u64)).to_u64().unwrap() + 68;
-    assert_eq!(dawson.value(&huge, &budget).unwrap(), dawson.known(&Heap::from(place)).unwrap());
+    let place = huge.rem(&Natural::from(34u64)).to_u64().unwrap() + 68;
+    assert_eq!(dawson.value(&huge, &budget).unwrap(), dawson.known(&Natural::from(place)).unwrap());
     assert_eq!(Sequence::new(HeapGame::nim()).value(&huge, &budget).unwrap(), Nimber(huge.clone()));
-    let minus_one = huge.checked_sub(&Heap::ONE).unwrap();
+    let minus_one = huge.checked_sub(&Natural::ONE).unwrap();
     assert_eq!(Sequence::new(HeapGame::Lasker).value(&huge, &budget).unwrap(), Nimber(minus_one));
 }
 
 #[test]
 fn an_open_game_is_over_budget_and_keeps_what_it_has() {
     let mut officers = Sequence::new(octal("0.6"));
-    let huge: Heap = "9".repeat(40).parse().unwrap();
+    let huge: Natural = "9".repeat(40).parse().unwrap();
     assert!(officers.value(&huge, &Budget::new(1000)).is_err());
     let kept = officers.len();
     assert!(kept > 100);
     assert_eq!(
-        officers.value(&Heap::from(kept - 1), &Budget::new(0)).unwrap().0.to_u64(),
+        officers.value(&Natural::from(kept - 1), &Budget::new(0)).unwrap().0.to_u64(),
         officers.values().last().map(u64::from)
     );
     assert!(officers.period().is_none());
     // An amount beyond all machine words is no trouble for the heaps below it.
-    let mut far = Sequence::new(HeapGame::Subtraction(Amounts::new([Heap::ONE, huge.clone()]).unwrap()));
-    assert_eq!(far.value(&Heap::from(101u64), &Budget::default()).unwrap(), Nimber::ONE);
+    let mut far = Sequence::new(HeapGame::Subtraction(Amounts::new([Natural::ONE, huge.clone()]).unwrap()));
+    assert_eq!(far.value(&Natural::from(101u64), &Budget::default()).unwrap(), Nimber::ONE);
     assert!(far.value(&huge, &Budget::new(100_000)).is_err());
     assert!(matches!(far.period(), Some(Period::Observed { .. })));
 }
@@ -204,7 +204,7 @@ fn hexadecimal_periods_are_proved_or_only_observed() {
             let known: Vec<u32> = naive_values(&game, last);
             for (heap, value) in known.into_iter().enumerate() {
                 assert_eq!(
-                    sequence.known(&Heap::from(heap)).unwrap(),
+                    sequence.known(&Natural::from(heap)).unwrap(),
                     Nimber::from(u64::from(value)),
                     "{game} {heap}"
                 );

@@ -1,7 +1,7 @@
 //! Grundy values: every fast way equals the definition and what is in print.
 
-use nimatron::grundy::{Amounts, Code, HeapGame, Sequence, naive_values};
-use nimatron::{Budget, Heap};
+use nimatron::engine::take_and_break::{Amounts, Code, HeapGame, Sequence, naive_values};
+use nimatron::{Budget, Natural};
 
 const PLENTY: u64 = u64::MAX;
 
@@ -14,14 +14,14 @@ fn hexadecimal(code: &str) -> HeapGame {
 }
 
 fn amounts(list: &[u64]) -> Amounts {
-    Amounts::new(list.iter().map(|n| Heap::from(*n))).unwrap()
+    Amounts::new(list.iter().map(|n| Natural::from(*n))).unwrap()
 }
 
 /// The values of the heaps `0..=last`, by the period where it is proved before.
 fn values(game: &HeapGame, last: u64) -> Vec<u32> {
     let budget = Budget::new(PLENTY);
     let mut sequence = Sequence::new(game.clone());
-    let value = |heap: u64| sequence.value(&Heap::from(heap), &budget).unwrap().0.to_u64().unwrap() as u32;
+    let value = |heap: u64| sequence.value(&Natural::from(heap), &budget).unwrap().0.to_u64().unwrap() as u32;
     (0..=last).map(value).collect()
 }
 

@@ -1,6 +1,6 @@
 //! Moves that are refused, with the reason that a person reads.
 
-use nimatron::{Action, Heap, Position};
+use nimatron::{Action, Natural, Position};
 
 fn refused(position: &str, action: &Action) -> String {
     let position: Position = position.parse().unwrap();
@@ -8,7 +8,7 @@ fn refused(position: &str, action: &Action) -> String {
 }
 
 fn lower(changes: &[(usize, u64)]) -> Action {
-    Action::Lower(changes.iter().map(|(heap, size)| (*heap, Heap::from(*size))).collect())
+    Action::Lower(changes.iter().map(|(heap, size)| (*heap, Natural::from(*size))).collect())
 }
 
 #[test]

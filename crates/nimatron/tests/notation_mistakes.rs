@@ -1,7 +1,7 @@
 //! What is said of a position or a move that cannot be read, word for word, with the stretch of the text that it is said of.
 
-use nimatron::expr::{MoveExpr, Place, Sign};
-use nimatron::grundy::{Base, Code};
+use nimatron::engine::take_and_break::{Base, Code};
+use nimatron::notation::{MoveExpr, Place, Sign};
 use nimatron::{Expr, ParseError};
 
 /// The text without its marks, and the stretches that were marked.
@@ -21,16 +21,17 @@ fn unmarked(marked: &str) -> (String, Vec<std::ops::Range<usize>>) {
 fn check<T: std::fmt::Debug>(
     parse: impl Fn(&str) -> Result<T, ParseError>,
     marked: &str,
-    told: &[(&str, &str)],
+    explanation: &[(&str, &str)],
 ) {
     let (text, spans) = unmarked(marked);
     let error = parse(&text).expect_err(marked);
-    let found: Vec<_> = error.mistakes.iter().map(|it| it.span.clone()).collect();
+    let found: Vec<_> = error.diagnostics.iter().map(|it| it.span.clone()).collect();
     assert_eq!(found, spans, "{marked}");
     let words: Vec<(&str, &str)> =
-        error.mistakes.iter().map(|it| (it.message.as_str(), it.allowed.as_str())).collect();
-    assert_eq!(words, told, "{marked}");
-    let texts: Vec<String> = told.iter().map(|(message, allowed)| format!("{message}: {allowed}")).collect();
+        error.diagnostics.iter().map(|it| (it.message.as_str(), it.expected.as_str())).collect();
+    assert_eq!(words, explanation, "{marked}");
+    let texts: Vec<String> =
+        explanation.iter().map(|(message, expected)| format!("{message}: {expected}")).collect();
     assert_eq!(error.to_string(), texts.join("; "));
     assert_eq!(error.code(), "syntax");
     assert_eq!(error.place(&text), Place::of(&text, spans[0].start));
@@ -79,8 +80,8 @@ fn positions_that_cannot_be_read() {
             &[("`x` is not a number", DIGITS), ("this parenthesis is not closed", CLOSED)],
         ),
     ];
-    for (marked, told) in cases {
-        check(Expr::parse, marked, told);
+    for (marked, explanation) in cases {
+        check(Expr::parse, marked, explanation);
     }
     let or_nim = |text: &str| Expr::parse_or(text, "nim", &[]);
     check(or_nim, "3 «x»", &[("`x` is not a number", DIGITS)]);
@@ -100,15 +101,16 @@ fn positions_are_read_with_their_places() {
     assert_eq!(&text[poker.name.span.clone()], "poker");
     let parameters = poker.parameters.as_ref().unwrap();
     assert_eq!(&text[parameters.span.clone()], "( 12 ,3)");
-    let inner: Vec<&str> = parameters.it.iter().map(|it| &text[it.span.clone()]).collect();
+    let inner: Vec<&str> = parameters.value.iter().map(|it| &text[it.span.clone()]).collect();
     assert_eq!(inner, ["12", "3"]);
     let numbers: Vec<&str> = poker.numbers.iter().map(|it| &text[it.span.clone()]).collect();
     assert_eq!(numbers, ["5", "6"]);
     assert_eq!((nim.name.span.clone(), nim.numbers.len()), (21..24, 0));
     let none = nim.parameters.as_ref().unwrap();
-    assert_eq!((none.it.len(), none.span.clone()), (0, 25..27));
+    assert_eq!((none.value.len(), none.span.clone()), (0, 25..27));
     // Two commas in a row are an empty parameter between them; a single empty one is none at all.
-    let count = |text: &str| Expr::parse(text).unwrap().components[0].parameters.as_ref().unwrap().it.len();
+    let count =
+        |text: &str| Expr::parse(text).unwrap().components[0].parameters.as_ref().unwrap().value.len();
     assert_eq!(["a()", "a( )", "a(,)", "a(1)", "a(1,)", "a(,1)"].map(count), [0, 0, 2, 1, 2, 2]);
     // The default game stands where its numbers begin.
     let expr = Expr::parse_or(" misere 3 4 + bash(3) 5+6", "moore", &["2", "x"]).unwrap();
@@ -139,9 +141,9 @@ fn moves_that_cannot_be_read() {
         ("1,«x»,2", &["`x` is not a number"]),
         ("«x»:1 2:«é» 3:4 5+«-1»", &["`x` is not a number", "`é` is not a number", "`-1` is not a number"]),
     ];
-    for (marked, told) in cases {
-        let told: Vec<(&str, &str)> = told.iter().map(|message| (*message, MOVE)).collect();
-        check(MoveExpr::parse, marked, &told);
+    for (marked, explanation) in cases {
+        let explanation: Vec<(&str, &str)> = explanation.iter().map(|message| (*message, MOVE)).collect();
+        check(MoveExpr::parse, marked, &explanation);
     }
 }
 
@@ -150,13 +152,13 @@ fn moves_are_read_with_their_places() {
     let text = " 12 /1:3  é".replace('é', "4,5>6,78 9+1 7");
     let read = MoveExpr::parse(&text).unwrap();
     let component = read.component.unwrap();
-    assert_eq!((component.it.to_u64(), &text[component.span]), (Some(12), "12"));
+    assert_eq!((component.value.to_u64(), &text[component.span]), (Some(12), "12"));
     let terms: Vec<&str> = read.terms.iter().map(|it| &text[it.span.clone()]).collect();
     assert_eq!(terms, ["1:3", "4,5>6,78", "9+1", "7"]);
     let signs: Vec<Option<Sign>> =
-        read.terms.iter().map(|it| it.it.change.as_ref().map(|(sign, _)| *sign)).collect();
+        read.terms.iter().map(|it| it.value.change.as_ref().map(|(sign, _)| *sign)).collect();
     assert_eq!(signs, [Some(Sign::Take), Some(Sign::Leave), Some(Sign::Add), None]);
-    let term = &read.terms[1].it;
+    let term = &read.terms[1].value;
     let heads: Vec<&str> = term.heads.iter().map(|it| &text[it.span.clone()]).collect();
     let (_, parts) = term.change.as_ref().unwrap();
     let parts: Vec<&str> = parts.iter().map(|it| &text[it.span.clone()]).collect();
@@ -167,7 +169,7 @@ fn moves_are_read_with_their_places() {
 fn codes_that_cannot_be_read() {
     let splits = "a move that takes nothing splits the heap";
     let form = "a code is a digit, a point and more digits, as in 0.77";
-    for (base, text, allowed) in [
+    for (base, text, expected) in [
         (Base::Octal, "0.8", "digits are 0 to 7".to_owned()),
         (Base::Hexadecimal, "0.g", "digits are 0 to 9 and a to f".to_owned()),
         (Base::Octal, "3.7", format!("the first digit is 0 or 4: {splits}")),
@@ -175,6 +177,6 @@ fn codes_that_cannot_be_read() {
         (Base::Octal, "077", form.to_owned()),
         (Base::Hexadecimal, "0.", form.to_owned()),
     ] {
-        assert_eq!(Code::read(base, text).unwrap_err().allowed(), allowed, "{text}");
+        assert_eq!(Code::read(base, text).unwrap_err().expected(), expected, "{text}");
     }
 }

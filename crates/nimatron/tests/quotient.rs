@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use nimatron::quotient::{
+use nimatron::engine::quotient::{
     ElementSet, Genus, HeapOptions, Joint, Monoid, NotAMonoid, NotTame, Period, Quotient, Refusal, Search,
     SearchError, tame_values,
 };
-use nimatron::{Budget, Heap, Outcome};
+use nimatron::{Budget, Natural, Outcome};
 
 /// An octal game by its digits `d0.d1d2…`.
 struct Octal(&'static str);
@@ -41,8 +41,8 @@ impl Plain<'_> {
         let options = options_of(self.game, &sum);
         let lost =
             !options.is_empty() && options.into_iter().all(|option| self.outcome(option) == Outcome::N);
-        self.known.insert(sum, Outcome::lost_if(lost));
-        Outcome::lost_if(lost)
+        self.known.insert(sum, Outcome::p_if(lost));
+        Outcome::p_if(lost)
     }
 }
 
@@ -224,7 +224,7 @@ fn proved_periods_hold_further_out() {
         assert_eq!(quotient(code, last).period(last_index), Some(period), "{code}");
         let further = quotient(code, 2 * last);
         for heap in 1..=2 * last {
-            let alike = period.least_alike(&Heap::from(heap));
+            let alike = period.least_alike(&Natural::from(heap));
             assert_eq!(further.values()[heap], further.values()[alike], "{code} {heap}");
         }
     }
@@ -323,7 +323,7 @@ fn a_presentation_says_the_same_as_the_table() {
     {
         let quotient = quotient(code, last);
         let presentation = quotient.presentation(&Budget::default());
-        let value = |monomial: &nimatron::quotient::Monomial| {
+        let value = |monomial: &nimatron::engine::quotient::Monomial| {
             let sum: Vec<usize> =
                 monomial.factors().map(|generator| presentation.generators[generator]).collect();
             quotient.value(&sum).unwrap()

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use nimatron::grundy::{Code, HeapGame};
-use nimatron::quotient::{
+use nimatron::engine::quotient::{
     ElementSet, Genus, Joint, Monoid, Monomial, NotTame, Quotient, Search, SearchError, octal_reach,
     tame_values,
 };
-use nimatron::{Budget, Heap};
+use nimatron::engine::take_and_break::{Code, HeapGame};
+use nimatron::{Budget, Natural};
 
 /// An octal game by the digits of its code.
 fn octal(digits: &'static [u8]) -> impl Fn(usize) -> Vec<Vec<usize>> {
@@ -80,7 +80,7 @@ fn residuals_are_those_of_the_definition() {
 
 #[test]
 fn presentations_are_written_as_in_print() {
-    for (digits, last, relations, told) in [
+    for (digits, last, relations, explanation) in [
         (&[0u8, 1] as &[u8], 1, 1, "⟨a | a²=1⟩, order 2, P = {a}, a=1"),
         (&[0, 3], 5, 1, "⟨a | a²=1⟩, order 2, P = {a}, a=1"),
         (&[0, 3, 3], 5, 2, "⟨a, b | a²=1, b³=b⟩, order 6, P = {a, b²}, a=1, b=2"),
@@ -104,7 +104,7 @@ fn presentations_are_written_as_in_print() {
         let game = octal(digits);
         let quotient = Quotient::of(&game, last, &Budget::default()).unwrap();
         let presentation = quotient.presentation(&Budget::default());
-        assert_eq!(presentation.to_string(), told);
+        assert_eq!(presentation.to_string(), explanation);
         // Each element has a sum of heaps with its value, and the identity the empty one.
         let representatives = quotient.representatives();
         assert!(representatives.len() == quotient.monoid().order() && representatives[0].is_empty());
@@ -113,7 +113,7 @@ fn presentations_are_written_as_in_print() {
         }
         // Without budget none of the relations is left out.
         let all = quotient.presentation(&Budget::new(0));
-        assert_eq!(all.relations.len(), relations, "{told}");
+        assert_eq!(all.relations.len(), relations, "{explanation}");
         assert!(presentation.relations.iter().all(|relation| all.relations.contains(relation)));
         assert_eq!((all.elements, all.lost), (presentation.elements, presentation.lost));
     }
@@ -212,7 +212,7 @@ fn games_played_together_keep_their_heaps() {
     assert_eq!(heaps[..6], expected.map(Some));
     assert_eq!((joint.last(), heaps[6], joint.index(0, 2)), (5, None, None));
     assert_eq!(Joint::new(Vec::new()).last(), 0);
-    use nimatron::quotient::HeapOptions;
+    use nimatron::engine::quotient::HeapOptions;
     assert_eq!(joint.options(5), [vec![4], vec![3, 3], vec![3]]);
     assert_eq!(joint.options(6), Vec::<Vec<usize>>::new());
     assert_eq!(joint.options(2), [vec![0]]);
@@ -244,7 +244,7 @@ fn periods_of_values_are_proved_as_the_theorem_says() {
             assert_eq!(found, expected, "{digits:?} {last}");
             if let Some(period) = quotient.period(reach) {
                 for heap in 0..100u64 {
-                    let alike = period.least_alike(&Heap::from(heap));
+                    let alike = period.least_alike(&Natural::from(heap));
                     let (n0, p) = (period.preperiod as u64, period.period as u64);
                     let expected = if heap < n0 { heap } else { n0 + (heap - n0) % p };
                     assert_eq!(alike as u64, expected);

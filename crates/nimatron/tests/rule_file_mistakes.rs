@@ -1,23 +1,23 @@
 //! What is said of a rule file that is wrong, word for word, with the stretch of the text that it is said of.
 
-use nimatron::rules::{MOST_BYTES, RuleFile};
+use nimatron::games::custom::{MOST_BYTES, RuleFile};
 
 /// The complaints about a file: what is underlined, what is wrong with it, and what is allowed there.
 fn complaints(text: &str) -> Vec<(&str, String, String)> {
-    let mistakes = RuleFile::read(text).expect_err(text);
-    mistakes.into_iter().map(|it| (&text[it.span], it.message, it.allowed)).collect()
+    let diagnostics = RuleFile::read(text).expect_err(text);
+    diagnostics.into_iter().map(|it| (&text[it.span], it.message, it.expected)).collect()
 }
 
 /// The stretch of a mistake's text stands between `«` and `»`.
-fn check(marked: &str, message: &str, allowed: &str) {
+fn check(marked: &str, message: &str, expected: &str) {
     let text = marked.replace(['«', '»'], "");
     let start = marked.find('«').expect(marked);
     let end = marked.find('»').expect(marked) - '«'.len_utf8();
-    let mistakes = RuleFile::read(&text).expect_err(&text);
-    let first = &mistakes[0];
+    let diagnostics = RuleFile::read(&text).expect_err(&text);
+    let first = &diagnostics[0];
     assert_eq!(
-        (first.span.clone(), first.message.as_str(), first.allowed.as_str()),
-        (start..end, message, allowed),
+        (first.span.clone(), first.message.as_str(), first.expected.as_str()),
+        (start..end, message, expected),
         "{marked}"
     );
 }
@@ -34,8 +34,8 @@ fn every_mistake_is_underlined_and_explained() {
     let word = "a word of letters, digits, `-` and `_`";
     let arrow = "`->` between the two ends of an edge: `3 -> 1`";
     let cases: &[(&str, &str, &str)] = &[
-        ("«»", "the file says nothing", "`heap n`, `position a b` or `graph`, and moves below"),
-        ("\u{feff} # é\n«»", "the file says nothing", "`heap n`, `position a b` or `graph`, and moves below"),
+        ("«»", "the file is empty", "`heap n`, `position a b` or `graph`, and moves below"),
+        ("\u{feff} # é\n«»", "the file is empty", "`heap n`, `position a b` or `graph`, and moves below"),
         ("«take» 3", "a game does not begin like this", start),
         ("\u{feff}«take» 3", "a game does not begin like this", start),
         ("\u{feff}\u{feff} «3»", "a game does not begin like this", start),
@@ -48,8 +48,8 @@ fn every_mistake_is_underlined_and_explained() {
         ("«graph» g", "`graph` has 1 names", "nothing after `graph`; the edges come on the lines below"),
         ("position a, b, «a»", "`a` is taken", "another name"),
         ("heap «unequal»", "`unequal` is taken", "another name"),
-        ("heap n\n«graph»", "the file has said above what it is about", "moves, one family on each line"),
-        ("graph\n«heap» n", "the file has said above what it is about", "moves, one family on each line"),
+        ("heap n\n«graph»", "duplicate `heap`, `position` or `graph` line", "moves, one family on each line"),
+        ("graph\n«heap» n", "duplicate `heap`, `position` or `graph` line", "moves, one family on each line"),
         (
             "heap n\n«measure» n",
             "a heap is measured by its size",
@@ -58,14 +58,14 @@ fn every_mistake_is_underlined_and_explained() {
         ("position a b\nmeasure a, «to»", "unexpected `to`", number),
         ("position a b\nmeasure a «b»", "unexpected `b`", "nothing more on this line"),
         // The name of the game.
-        ("game «Nim»  # Bouton's\nheap n", "`nim` means something already", "a name of its own"),
-        ("game «misère»\nheap n", "`misère` means something already", "a name of its own"),
-        ("game «normal»\nheap n", "`normal` means something already", "a name of its own"),
+        ("game «Nim»  # Bouton's\nheap n", "`nim` is reserved", "a name of its own"),
+        ("game «misère»\nheap n", "`misère` is reserved", "a name of its own"),
+        ("game «normal»\nheap n", "`normal` is reserved", "a name of its own"),
         ("game «3d»\nheap n", "`3d` is not the name of a game", word),
         ("game «a b»\nheap n", "`a b` is not the name of a game", word),
         ("game «»#\nheap n", "`` is not the name of a game", word),
         ("game a\ngame «b»\nheap n", "the game has a name already", "one name"),
-        // Words and signs.
+        // Messages and signs.
         (
             "heap n\nto «170141183460469231731687303715884105728»",
             "this number is too large",
@@ -158,8 +158,8 @@ fn every_mistake_is_underlined_and_explained() {
             "a graph without cycles, or the game need not end",
         ),
     ];
-    for (marked, message, allowed) in cases {
-        check(marked, message, allowed);
+    for (marked, message, expected) in cases {
+        check(marked, message, expected);
     }
 }
 
@@ -211,7 +211,7 @@ fn the_largest_file() {
     assert!(RuleFile::read(&large(MOST_BYTES)).is_ok());
     let over = RuleFile::read(&large(MOST_BYTES + 1)).unwrap_err();
     assert_eq!(
-        (over[0].span.clone(), over[0].message.as_str(), over[0].allowed.as_str()),
+        (over[0].span.clone(), over[0].message.as_str(), over[0].expected.as_str()),
         (0..0, "the file has 16777217 bytes", "at most 16777216")
     );
 }
@@ -219,8 +219,8 @@ fn the_largest_file() {
 /// All mistakes are told, up to ten; each line has one.
 #[test]
 fn mistakes_are_told_together() {
-    let mistakes = |count: usize| complaints(&format!("heap n\n{}", "to m\n".repeat(count))).len();
-    assert_eq!([1, 2, 9, 10, 11, 50].map(mistakes), [1, 2, 9, 10, 10, 10]);
+    let diagnostics = |count: usize| complaints(&format!("heap n\n{}", "to m\n".repeat(count))).len();
+    assert_eq!([1, 2, 9, 10, 11, 50].map(diagnostics), [1, 2, 9, 10, 10, 10]);
     let texts: Vec<&str> =
         complaints("heap n\nto é\n\u{feff}to m\r\n  take\n").iter().map(|it| it.0).collect();
     assert_eq!(texts, ["é", "m", ""]);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use nimatron::rules::RuleFiles;
+use nimatron::games::custom::RuleFiles;
 use nimatron::{Budget, Expr, ParseError, Position, Ruleset, games, grundy};
 
 struct File<'a>(&'a str, Budget);
@@ -28,8 +28,9 @@ fn position(text: &str, numbers: &str) -> Position {
 /// Where the moves lead, as the numbers of the row.
 fn options(text: &str, numbers: &str) -> BTreeSet<String> {
     let position = position(text, numbers);
-    let row =
-        |to: &Vec<Vec<nimatron::Heap>>| to[0].iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let row = |to: &Vec<Vec<nimatron::Natural>>| {
+        to[0].iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    };
     position.rules.options(&position.rows).map(|option| row(&option.to)).collect()
 }
 
@@ -126,7 +127,7 @@ fn conditions_hold_or_do_not() {
 #[test]
 fn sums_that_cannot_be_done() {
     let largest = i128::MAX.to_string();
-    let not = "this does not fit or does not exist, at 7: whole numbers below 2^127";
+    let not = "overflow or undefined result, at 7: whole numbers below 2^127";
     for (expression, column) in [
         (format!("{largest} + 1"), 1),
         (format!("0 - {largest} - 2"), 1),

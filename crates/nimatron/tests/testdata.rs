@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use nimatron::{Budget, Position, Words, count, grundy, remoteness, solve, winning_moves};
+use nimatron::{Budget, Messages, Position, count, grundy, remoteness, solve, winning_moves};
 
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -27,7 +27,7 @@ struct Case {
 fn every_case_has_its_answer() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata");
     let budget = Budget::default();
-    let words = Words::new(nimatron::Lang::En);
+    let messages = Messages::new(nimatron::Lang::En);
     let mut cases = 0;
     for file in std::fs::read_dir(folder).unwrap() {
         let file = file.unwrap().path();
@@ -39,7 +39,7 @@ fn every_case_has_its_answer() {
             assert_eq!(position.to_string(), case.position, "{name}");
             let analysis = solve(&position, &budget).expect(&name);
             assert_eq!(analysis.outcome().to_string(), case.outcome, "{name}");
-            let report = nimatron::Report::new(&position, &analysis, &words);
+            let report = nimatron::Report::new(&position, &analysis, &messages);
             assert_eq!(report.winner == "first", case.outcome == "N", "{name}");
             if let Some(expected) = case.winning_moves {
                 assert_eq!(count(&position, &budget).unwrap().to_string(), expected, "{name}");

@@ -1,9 +1,9 @@
 //! By which theorem a position is answered, what its argument proves, and what is said of moves that are not legal.
 
-use nimatron::rules::RuleFiles;
+use nimatron::games::custom::RuleFiles;
 use nimatron::ruleset::IllegalMove;
 use nimatron::theory::{Argument, Genus, Step, Temper};
-use nimatron::{Budget, Convention, Heap, Nimber, Outcome, Position, solve};
+use nimatron::{Budget, Convention, Natural, Nimber, Outcome, Position, solve};
 
 #[test]
 fn every_game_is_answered_by_its_theorem() {
@@ -34,7 +34,7 @@ fn every_game_is_answered_by_its_theorem() {
 /// The outcome is read off the last step that settles anything.
 #[test]
 fn arguments_prove_what_their_steps_say() {
-    let heap = |n: u64| Heap::from(n);
+    let heap = |n: u64| Natural::from(n);
     let genus = |value: u64, temper| Genus { value: Nimber::from(value), temper };
     let (normal, misere) = (Convention::Normal, Convention::Misere);
     let columns = |residues: &[usize]| Step::Columns {
@@ -104,13 +104,13 @@ fn arguments_prove_what_their_steps_say() {
         (Step::Searched { positions: 1, outcome: Outcome::P }, true),
         (Step::Quotient { order: 2, lost: 1, period: None, outcome: Outcome::N }, false),
     ] {
-        assert_eq!(step.outcome(), Some(Outcome::lost_if(lost)), "{step:?}");
+        assert_eq!(step.outcome(), Some(Outcome::p_if(lost)), "{step:?}");
         let silent = [Step::BigHeaps { big: 1 }, Step::Tetris { height: heap(4) }];
         assert!(silent.iter().all(|step| step.outcome().is_none()));
         // What settles nothing changes nothing.
         let [before, after] = silent;
         let argument = Argument::new(vec![before, step, after]);
-        assert_eq!(argument.outcome(), Some(Outcome::lost_if(lost)));
+        assert_eq!(argument.outcome(), Some(Outcome::p_if(lost)));
     }
     assert_eq!(Argument::default().outcome(), None);
     let last = Argument::new(vec![sum(0), sum(1)]);
@@ -120,19 +120,19 @@ fn arguments_prove_what_their_steps_say() {
 #[test]
 fn illegal_moves_are_told() {
     let split = |parts: &[u64]| IllegalMove::Split {
-        from: Heap::from(7u64),
-        parts: parts.iter().map(|part| Heap::from(*part)).collect(),
+        from: Natural::from(7u64),
+        parts: parts.iter().map(|part| Natural::from(*part)).collect(),
         rules: "kayles".to_owned(),
     };
-    for (error, told) in [
+    for (error, explanation) in [
         (split(&[]), "a heap of 7 cannot become nothing: kayles does not allow it"),
         (split(&[3]), "a heap of 7 cannot become 3: kayles does not allow it"),
         (split(&[3, 4]), "a heap of 7 cannot become 3 and 4: kayles does not allow it"),
     ] {
-        assert_eq!((error.to_string().as_str(), error.code()), (told, "illegal-move"));
+        assert_eq!((error.to_string().as_str(), error.code()), (explanation, "illegal-move"));
     }
     let position: Position = "nim 3 4".parse().unwrap();
-    let beyond = position.play(&nimatron::Action::Lower(vec![(2, Heap::ZERO)])).unwrap_err();
+    let beyond = position.play(&nimatron::Action::Lower(vec![(2, Natural::ZERO)])).unwrap_err();
     assert_eq!(beyond.to_string(), "there is no heap 3: the position has 2");
 }
 

@@ -46,7 +46,7 @@ fn there_are_several_ways_to_write_a_move() {
 
 #[test]
 fn mistakes_are_pointed_at() {
-    let mistakes = [
+    let diagnostics = [
         ("nim 3 4", "3:1", 0, "there is no heap 3: 1 to 2"),
         ("nim 3 4", "0:1", 0, "there is no heap 0: 1 to 2"),
         ("nim 3 4", "2:5", 2, "5 is more than there is: at most 4"),
@@ -72,10 +72,10 @@ fn mistakes_are_pointed_at() {
             "`x` is not a number: a move is written like `2:3` (take 3 from heap 2) or `2>4` (lower heap 2 to 4)",
         ),
     ];
-    for (position, written, place, message) in mistakes {
+    for (position, written, place, message) in diagnostics {
         let position: Position = position.parse().unwrap();
         let error = position.typed_move(written).expect_err(written);
-        assert_eq!((error.mistakes[0].span.start, error.to_string().as_str()), (place, message));
+        assert_eq!((error.diagnostics[0].span.start, error.to_string().as_str()), (place, message));
     }
     // What can be said but is against the rules is for the rules to refuse.
     let position: Position = "nim 3 4".parse().unwrap();

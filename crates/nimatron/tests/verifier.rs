@@ -1,7 +1,7 @@
 //! What the verifier says: to each kind of forgery the reason with its place, to what is true yes, and at which cost.
 
 use nimatron::certificate::Certificate;
-use nimatron::grundy::naive_values;
+use nimatron::engine::take_and_break::naive_values;
 use nimatron::{Budget, Position};
 use nimatron_verify::{verify, verify_within};
 

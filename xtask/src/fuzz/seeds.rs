@@ -4,8 +4,8 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 use nimatron::certificate::Certificate;
+use nimatron::engine::take_and_break::Sequence;
 use nimatron::games::GAMES;
-use nimatron::grundy::Sequence;
 use nimatron::{Budget, Position, Ruleset};
 
 /// The first inputs of a target.

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use nimatron::{Budget, Convention, Heap, Outcome, Position, UBig, Verdict};
+use nimatron::{Budget, Convention, Natural, Outcome, Position, UBig, Verdict};
 
 use super::oracle::Oracle;
 use super::positions::{Moore, heaps, hexadecimal};
@@ -126,14 +126,14 @@ fn program(position: &Moore, convention: Convention) -> Result<Verdict<Vec<u128>
 
 /// The outcome by the library's function for Moore's Nim alone, which `solve` may do without.
 fn closed_form(position: &Moore, convention: Convention) -> Result<Outcome> {
-    let heaps: Vec<Heap> = position.heaps.iter().map(|heap| Heap::from(UBig::from(*heap))).collect();
-    Ok(nimatron::moore::outcome(&heaps, usize::try_from(position.k)?, convention))
+    let heaps: Vec<Natural> = position.heaps.iter().map(|heap| Natural::from(UBig::from(*heap))).collect();
+    Ok(nimatron::engine::moore::outcome(&heaps, usize::try_from(position.k)?, convention))
 }
 
 fn parsed(position: &Moore, convention: Convention) -> Result<Position> {
     format!("{convention} {position}").parse().map_err(|error| anyhow!("{error}"))
 }
 
-fn size(heap: &Heap) -> Result<u128> {
-    u128::try_from(heap.as_natural()).map_err(|_| anyhow!("the heap {heap} has grown"))
+fn size(heap: &Natural) -> Result<u128> {
+    u128::try_from(heap.as_ubig()).map_err(|_| anyhow!("the heap {heap} has grown"))
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Result, anyhow, ensure};
 use nimatron::Budget;
-use nimatron::grundy::{Code, Period, Sequence};
+use nimatron::engine::take_and_break::{Code, Period, Sequence};
 
 use super::oracle::Oracle;
 

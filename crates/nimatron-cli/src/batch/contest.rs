@@ -4,29 +4,29 @@ mod bulk;
 #[cfg(test)]
 mod equality;
 
-use nimatron::expr::Place;
-use nimatron::{Component, Heap, ParseError, Position};
+use nimatron::notation::Place;
+use nimatron::{Component, Natural, ParseError, Position};
 use nimatron_kernel::Level;
 
-use crate::batch::question::BareGame;
-use crate::batch::run::Standing;
+use crate::batch::options::BareGame;
+use crate::batch::run::Status;
 use crate::batch::token::{Tokens, Unreadable};
-use crate::batch::{Question, Run, Style};
+use crate::batch::{AnswerFormat, BatchOptions, Run};
 use crate::failure::Failure;
 use bulk::Bulk;
 
 /// Answers every case; bad input stops it.
 pub(crate) fn answer(
     run: &mut Run<'_>,
-    question: &Question,
-    style: Style,
+    options: &BatchOptions,
+    answer_format: AnswerFormat,
     k_per_case: bool,
     max_number: usize,
     level: Level,
 ) -> Result<(), Failure> {
-    let mut rules = Rules::of(&question.game, k_per_case);
-    let bulk = Bulk::of(&mut rules, style, max_number, level);
-    answer_by(bulk, run, rules, question, style, max_number)
+    let mut rules = Rules::of(&options.game, k_per_case);
+    let bulk = Bulk::of(&mut rules, answer_format, max_number, level);
+    answer_by(bulk, run, rules, options, answer_format, max_number)
 }
 
 /// Answers every case, in bulk if that is possible.
@@ -34,8 +34,8 @@ fn answer_by(
     bulk: Option<Bulk>,
     run: &mut Run<'_>,
     mut rules: Rules<'_>,
-    question: &Question,
-    style: Style,
+    options: &BatchOptions,
+    answer_format: AnswerFormat,
     max_number: usize,
 ) -> Result<(), Failure> {
     let mut reader = Reader { tokens: Tokens::new(max_number), case: None };
@@ -44,7 +44,7 @@ fn answer_by(
     let count = cases.to_u64().unwrap_or(u64::MAX);
     match bulk {
         Some(mut bulk) => bulk.answer(run, &mut reader, &mut rules, count)?,
-        None => one_by_one(run, &mut reader, &mut rules, question, style, count)?,
+        None => one_by_one(run, &mut reader, &mut rules, options, answer_format, count)?,
     }
     reader.end(run, &cases)
 }
@@ -54,8 +54,8 @@ fn one_by_one(
     run: &mut Run<'_>,
     reader: &mut Reader,
     rules: &mut Rules<'_>,
-    question: &Question,
-    style: Style,
+    options: &BatchOptions,
+    answer_format: AnswerFormat,
     count: u64,
 ) -> Result<(), Failure> {
     for case in 1..=count {
@@ -64,9 +64,9 @@ fn one_by_one(
         if run.was_answered()? {
             continue;
         }
-        let answer = style.answer(&position, &question.budget);
+        let answer = answer_format.answer(&position, &options.budget);
         let answer = answer.map_err(|over| Failure::Other(reader.complaint(place, &over.to_string())))?;
-        run.answer(&answer, Standing::Good)?;
+        run.answer(&answer, Status::Good)?;
     }
     Ok(())
 }
@@ -75,7 +75,7 @@ fn one_by_one(
 struct Rules<'a> {
     game: &'a BareGame,
     /// With the k that it was made for, where each case has its own.
-    component: Option<(Option<Heap>, Component)>,
+    component: Option<(Option<Natural>, Component)>,
     k_per_case: bool,
 }
 
@@ -85,7 +85,7 @@ impl<'a> Rules<'a> {
     }
 
     /// The game with this k; the one of the case before where that is the same.
-    fn component(&mut self, k: Option<Heap>) -> Result<&Component, ParseError> {
+    fn component(&mut self, k: Option<Natural>) -> Result<&Component, ParseError> {
         let component = match (self.component.take(), &k) {
             (Some((before, component)), _) if before == k => component,
             (_, Some(k)) => self.game.with_parameter(&k.to_string())?,
@@ -112,9 +112,9 @@ impl Reader {
             numbers.push(number);
             places.push(place);
         }
-        let component = component
-            .with_numbers(numbers)
-            .map_err(|misfit| self.wrong(places[misfit.index], &misfit.to_string()))?;
+        let component = component.with_numbers(numbers).map_err(|invalid_number| {
+            self.wrong(places[invalid_number.index], &invalid_number.to_string())
+        })?;
         Ok((Position::new(convention, vec![component]), start))
     }
 
@@ -123,8 +123,8 @@ impl Reader {
         &mut self,
         run: &mut Run<'_>,
         rules: &'r mut Rules<'_>,
-    ) -> Result<(Heap, Place, &'r Component), Failure> {
-        let (n, start) = self.number(run, || "n, how many numbers the case has".to_owned())?;
+    ) -> Result<(Natural, Place, &'r Component), Failure> {
+        let (n, start) = self.number(run, || "n, the number of numbers in the case".to_owned())?;
         let (k, place_of_k) = match rules.k_per_case {
             true => self.number(run, || "k".to_owned()).map(|(k, place)| (Some(k), place))?,
             false => (None, start),
@@ -134,28 +134,32 @@ impl Reader {
     }
 
     /// Number `index` of the `n` numbers of a case.
-    fn number_of(&mut self, run: &mut Run<'_>, index: u64, n: &Heap) -> Result<(Heap, Place), Failure> {
+    fn number_of(&mut self, run: &mut Run<'_>, index: u64, n: &Natural) -> Result<(Natural, Place), Failure> {
         self.number(run, || format!("number {index} of {n}"))
     }
 
-    /// The next number, which is `wanted`.
-    fn number(&mut self, run: &mut Run<'_>, wanted: impl Fn() -> String) -> Result<(Heap, Place), Failure> {
+    /// Returns the next number; `expected` names it in an error.
+    fn number(
+        &mut self,
+        run: &mut Run<'_>,
+        expected: impl Fn() -> String,
+    ) -> Result<(Natural, Place), Failure> {
         let (place, found) = match self.tokens.next(run) {
             Ok(token) => match token.text.parse() {
                 Ok(number) => return Ok((number, token.place)),
                 Err(_) if token.text.starts_with(['-', '−']) => {
-                    (token.place, format!("{} is negative", shown(token.text)))
+                    (token.place, format!("the negative number {}", shown(token.text)))
                 }
-                Err(_) => (token.place, format!("{} is not a natural number", shown(token.text))),
+                Err(_) => (token.place, format!("{}, which is not a natural number", shown(token.text))),
             },
-            Err(Unreadable::End(place)) => (place, "the input ends".to_owned()),
+            Err(Unreadable::End(place)) => (place, "end of input".to_owned()),
             Err(other) => return Err(self.unreadable(other)),
         };
-        Err(self.wrong(place, &format!("{found}, and {} belongs here", wanted())))
+        Err(self.wrong(place, &format!("expected {}, found {found}", expected())))
     }
 
     /// Nothing but white space comes after the last case.
-    fn end(&mut self, run: &mut Run<'_>, cases: &Heap) -> Result<(), Failure> {
+    fn end(&mut self, run: &mut Run<'_>, cases: &Natural) -> Result<(), Failure> {
         // What comes here is in no case.
         self.case = None;
         match self.tokens.next(run) {
@@ -164,7 +168,7 @@ impl Reader {
             Ok(token) => {
                 let (place, text) = (token.place, shown(token.text));
                 Err(Failure::Wrong(format!(
-                    "after case {cases}, {}: {text} comes after the last case, and the first number says that there are {cases}",
+                    "{}: trailing input {text} after case {cases}; the first number gives the number of cases",
                     spelt(place)
                 )))
             }
@@ -173,8 +177,10 @@ impl Reader {
 
     fn unreadable(&self, why: Unreadable) -> Failure {
         match why {
-            Unreadable::End(place) => self.wrong(place, "the input ends"),
-            Unreadable::NotUtf8(place) => self.wrong(place, "not UTF-8, and a natural number belongs here"),
+            Unreadable::End(place) => self.wrong(place, "unexpected end of input"),
+            Unreadable::NotUtf8(place) => {
+                self.wrong(place, "expected a natural number, found bytes that are not UTF-8")
+            }
             Unreadable::TooLong(place) => self.wrong(place, "this number is longer than --max-line allows"),
             Unreadable::Failed(failure) => failure,
         }

@@ -8,35 +8,35 @@ use nimatron::{ErrorReport, Report};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::batch::Question;
+use crate::batch::BatchOptions;
 use crate::batch::line::Line;
-use crate::batch::run::Standing;
+use crate::batch::run::Status;
 use request::Request;
 
 /// Answers one line.
-pub(crate) fn answer(line: Line<'_>, question: &Question) -> io::Result<(String, Standing)> {
+pub(crate) fn answer(line: Line<'_>, options: &BatchOptions) -> io::Result<(String, Status)> {
     let request = Request::read(line.bytes);
-    let report = line.text().and_then(|_| report(line, &request, question));
-    Ok((Answer::new(request.id, &report).to_json()?, standing(&report)))
+    let report = line.text().and_then(|_| report(line, &request, options));
+    Ok((Answer::new(request.id, &report).to_json()?, status(&report)))
 }
 
-fn report(line: Line<'_>, request: &Request<'_>, question: &Question) -> Result<Report, ErrorReport> {
+fn report(line: Line<'_>, request: &Request<'_>, options: &BatchOptions) -> Result<Report, ErrorReport> {
     let (text, written) = request.position(line)?;
-    let position = question.position(&text).map_err(|error| {
-        let offset = error.mistakes.first().map_or(0, |mistake| mistake.span.start);
+    let position = options.position(&text).map_err(|error| {
+        let offset = error.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start);
         line.error(error.code(), error.to_string(), written.offset_of(offset))
     })?;
-    question
+    options
         .report(&position)
         .map_err(|over| ErrorReport { at: Some(line.place(0)), ..ErrorReport::from(over) })
 }
 
 /// How an answer turned out.
-pub(crate) fn standing<T>(answer: &Result<T, ErrorReport>) -> Standing {
+pub(crate) fn status<T>(answer: &Result<T, ErrorReport>) -> Status {
     match answer {
-        Ok(_) => Standing::Good,
-        Err(error) if error.code == "over-budget" => Standing::OverBudget,
-        Err(_) => Standing::Bad,
+        Ok(_) => Status::Good,
+        Err(error) if error.code == "over-budget" => Status::OverBudget,
+        Err(_) => Status::Bad,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use memchr::memchr;
 use nimatron::ErrorReport;
-use nimatron::expr::Place;
+use nimatron::notation::Place;
 
 use crate::batch::run::Run;
 use crate::failure::Failure;
@@ -102,7 +102,7 @@ impl<'a> Line<'a> {
             return Err(self.error("line-too-long", message, 0));
         }
         str::from_utf8(self.bytes).map_err(|error| {
-            let message = "the line is not UTF-8: text in UTF-8 belongs here".to_owned();
+            let message = "the line is not UTF-8; expected text in UTF-8".to_owned();
             self.error("not-utf-8", message, error.valid_up_to())
         })
     }

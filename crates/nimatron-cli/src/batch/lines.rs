@@ -4,35 +4,36 @@ use std::io;
 
 use nimatron::{ErrorReport, Position};
 
-use crate::batch::jsonl::{Answer, standing};
+use crate::batch::jsonl::{Answer, status};
 use crate::batch::line::Line;
-use crate::batch::run::Standing;
-use crate::batch::{Question, Style};
+use crate::batch::run::Status;
+use crate::batch::{AnswerFormat, BatchOptions};
 
 /// Answers one line, with a JSON result or in a style.
 pub(crate) fn answer(
     line: Line<'_>,
-    question: &Question,
-    style: Option<Style>,
-) -> io::Result<(String, Standing)> {
+    options: &BatchOptions,
+    answer_format: Option<AnswerFormat>,
+) -> io::Result<(String, Status)> {
     let over_budget = |over| ErrorReport { at: Some(line.place(0)), ..ErrorReport::from(over) };
-    let position = position(line, question);
-    Ok(match style {
+    let position = position(line, options);
+    Ok(match answer_format {
         None => {
-            let report = position.and_then(|position| question.report(&position).map_err(over_budget));
-            (Answer::new(None, &report).to_json()?, standing(&report))
+            let report = position.and_then(|position| options.report(&position).map_err(over_budget));
+            (Answer::new(None, &report).to_json()?, status(&report))
         }
-        Some(style) => {
-            let text = position.and_then(|it| style.answer(&it, &question.budget).map_err(over_budget));
-            let standing = standing(&text);
-            (text.unwrap_or_else(|error| shown(&error)), standing)
+        Some(answer_format) => {
+            let text =
+                position.and_then(|it| answer_format.answer(&it, &options.budget).map_err(over_budget));
+            let status = status(&text);
+            (text.unwrap_or_else(|error| shown(&error)), status)
         }
     })
 }
 
-fn position(line: Line<'_>, question: &Question) -> Result<Position, ErrorReport> {
-    question.position(line.text()?).map_err(|error| {
-        let offset = error.mistakes.first().map_or(0, |mistake| mistake.span.start);
+fn position(line: Line<'_>, options: &BatchOptions) -> Result<Position, ErrorReport> {
+    options.position(line.text()?).map_err(|error| {
+        let offset = error.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start);
         line.error(error.code(), error.to_string(), offset)
     })
 }

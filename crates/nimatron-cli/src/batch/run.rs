@@ -5,9 +5,9 @@ use std::io::Write;
 
 use twox_hash::XxHash64;
 
-use crate::batch::bar::Bar;
 use crate::batch::interrupts::Interrupts;
-use crate::batch::part::{Part, Progress};
+use crate::batch::partial_file::{PartialFile, Progress};
+use crate::batch::progress_bar::ProgressBar;
 use crate::batch::source::Source;
 use crate::failure::Failure;
 
@@ -19,12 +19,12 @@ pub(crate) enum Sink<'a> {
     /// Out at once.
     Stream(Box<dyn Write + 'a>),
     /// To a file that appears when it is complete.
-    Part(Part),
+    PartialFile(PartialFile),
 }
 
 /// How one answer turned out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum Status {
     Good,
     /// The input is wrong there.
     Bad,
@@ -42,7 +42,7 @@ pub(crate) struct Run<'a> {
     digest: Option<XxHash64>,
     /// Where an earlier run stopped, until that place in the input is reached.
     before: Option<Progress>,
-    bar: Bar,
+    bar: ProgressBar,
     interrupts: Interrupts,
 }
 
@@ -51,10 +51,10 @@ impl<'a> Run<'a> {
         source: Source,
         sink: Sink<'a>,
         before: Option<Progress>,
-        bar: Bar,
+        bar: ProgressBar,
         interrupts: Interrupts,
     ) -> Self {
-        let digest = matches!(sink, Sink::Part(_)).then(|| XxHash64::with_seed(0));
+        let digest = matches!(sink, Sink::PartialFile(_)).then(|| XxHash64::with_seed(0));
         let answers = Vec::new();
         Self { source, sink, answers, progress: Progress::default(), digest, before, bar, interrupts }
     }
@@ -110,9 +110,9 @@ impl<'a> Run<'a> {
     }
 
     /// Takes the answer to what was just read: one or more lines, without the last line's end.
-    pub(crate) fn answer(&mut self, answer: &str, standing: Standing) -> Result<(), Failure> {
-        self.progress.bad += u64::from(standing == Standing::Bad);
-        self.progress.over_budget += u64::from(standing == Standing::OverBudget);
+    pub(crate) fn answer(&mut self, answer: &str, status: Status) -> Result<(), Failure> {
+        self.progress.bad += u64::from(status == Status::Bad);
+        self.progress.over_budget += u64::from(status == Status::OverBudget);
         self.answers(1, |answers| {
             answers.extend_from_slice(answer.as_bytes());
             answers.push(b'\n');
@@ -124,7 +124,7 @@ impl<'a> Run<'a> {
         write(&mut self.answers);
         self.progress.answered += count;
         self.bar.show(self.source.position(), self.progress.answered);
-        let is_due = matches!(&self.sink, Sink::Part(part) if part.is_due());
+        let is_due = matches!(&self.sink, Sink::PartialFile(part) if part.is_due());
         if self.answers.len() >= ENOUGH || is_due {
             self.write()?;
         }
@@ -144,7 +144,7 @@ impl<'a> Run<'a> {
                 out.write_all(&self.answers)?;
                 out.flush()?;
             }
-            Sink::Part(part) => part.write(&self.answers)?,
+            Sink::PartialFile(part) => part.write(&self.answers)?,
         }
         self.answers.clear();
         Ok(())
@@ -155,7 +155,7 @@ impl<'a> Run<'a> {
         (self.progress.input_bytes, self.progress.input_hash) = self.here();
         let _hold = self.interrupts.hold();
         match &mut self.sink {
-            Sink::Part(part) => part.save(&self.progress),
+            Sink::PartialFile(part) => part.save(&self.progress),
             Sink::Stream(_) => Ok(()),
         }
     }
@@ -186,7 +186,7 @@ impl<'a> Run<'a> {
         self.write()?;
         let _hold = self.interrupts.hold();
         match &mut self.sink {
-            Sink::Part(part) => part.finish(),
+            Sink::PartialFile(part) => part.finish(),
             Sink::Stream(out) => Ok(out.flush()?),
         }
     }

@@ -1,6 +1,6 @@
 //! [`Tokens`]: what stands between white space, with its place.
 
-use nimatron::expr::Place;
+use nimatron::notation::Place;
 
 use crate::batch::run::Run;
 use crate::failure::Failure;

@@ -1,8 +1,8 @@
 //! Every answer to a position, as one line.
 
 use nimatron::{
-    Budget, Goal, Move, OverBudget, Position, Row, best_move, count, count_heap_sets, grundy, random_move,
-    remoteness, resistance, solve, winning_moves,
+    Budget, Goal, Move, Numbers, OverBudget, Position, best_move, count, count_heap_sets, grundy,
+    longest_defence, random_move, remoteness, solve, winning_moves,
 };
 
 /// What an answer may cost; one that costs more is out of reach, on every machine alike.
@@ -15,8 +15,8 @@ const LISTED: usize = 8;
 /// random one.
 pub(crate) fn line(position: &Position) -> String {
     let budget = Budget::new(STEPS);
-    let to = |found: &Move<Vec<Row>>| position.with_rows(found.to.clone()).to_string();
-    let special = |found: Result<Option<Move<Vec<Row>>>, _>| {
+    let to = |found: &Move<Vec<Numbers>>| position.with_rows(found.to.clone()).to_string();
+    let special = |found: Result<Option<Move<Vec<Numbers>>>, _>| {
         told(found.map(|found| found.as_ref().map_or("none".to_owned(), to)))
     };
     let verdict = solve(position, &budget).map(|analysis| {
@@ -33,7 +33,7 @@ pub(crate) fn line(position: &Position) -> String {
         told(count_heap_sets(position, &budget)),
         told(grundy(position, &budget)),
         told(remoteness(position, &budget)),
-        special(resistance(position, &budget).map(|found| found.map(|found| found.resisting))),
+        special(longest_defence(position, &budget).map(|found| found.map(|found| found.first_move))),
         told(listed.map(|listed| listed.join(", "))),
     ];
     fields.extend(goals.map(|goal| special(best_move(position, goal, &budget))));

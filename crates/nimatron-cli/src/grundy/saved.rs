@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use nimatron::grundy::{Addition, Checkpoint, HeapGame, Sequence};
+use nimatron::engine::take_and_break::{Addition, Checkpoint, HeapGame, Sequence};
 
 use crate::failure::Failure;
 

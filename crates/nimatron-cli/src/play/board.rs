@@ -1,7 +1,7 @@
 //! The board: a position as lines, each with its name, its number and how to draw it.
 
 use nimatron::report::place;
-use nimatron::{Heap, Position, Words};
+use nimatron::{Messages, Natural, Position};
 
 /// One line of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub(crate) struct Line {
     /// What it is called.
     pub(crate) label: String,
     /// How many there are.
-    pub(crate) size: Heap,
+    pub(crate) size: Natural,
     /// How it is drawn.
     pub(crate) drawing: Drawing,
 }
@@ -32,21 +32,21 @@ pub(crate) enum Drawing {
 }
 
 /// The lines of `position`, in the order of the eye: steps from the top down.
-pub(crate) fn lines(position: &Position, words: &Words) -> Vec<Line> {
+pub(crate) fn lines(position: &Position, messages: &Messages) -> Vec<Line> {
     let mut lines = Vec::new();
     for (component, (game, row)) in position.components().enumerate() {
-        let shown = |label: &str, size: &Heap| Line {
+        let shown = |label: &str, size: &Natural| Line {
             component,
             number: None,
-            label: words.say(label, &[]),
+            label: messages.format(label, &[]),
             size: size.clone(),
             drawing: Drawing::Number,
         };
         let line = |drawing: Drawing| {
-            move |(index, size): (usize, &Heap)| Line {
+            move |(index, size): (usize, &Natural)| Line {
                 component,
                 number: Some(index + 1),
-                label: place(position, component, index, words),
+                label: place(position, component, index, messages),
                 size: size.clone(),
                 drawing,
             }
@@ -81,10 +81,10 @@ pub(crate) fn padded(text: &str, columns: usize) -> String {
 }
 
 /// The board as text that can also be read aloud; the numbers say all that the drawing does.
-pub(crate) fn text(position: &Position, words: &Words) -> String {
+pub(crate) fn text(position: &Position, messages: &Messages) -> String {
     const MOST: u64 = 40;
     const MOST_LINES: usize = 60;
-    let lines = lines(position, words);
+    let lines = lines(position, messages);
     let is_sum = position.rows.len() > 1;
     let labels = lines.iter().take(MOST_LINES).map(|line| width(&line.label)).max().unwrap_or(0);
     let mut text = String::new();
@@ -94,14 +94,14 @@ pub(crate) fn text(position: &Position, words: &Words) -> String {
             && component.replace(line.component) != Some(line.component)
             && let Some((game, row)) = position.components().nth(line.component)
         {
-            text.push_str(&format!("{}/ {}\n", line.component + 1, game.notation_without_numbers(row)));
+            text.push_str(&format!("{}/ {}\n", line.component + 1, game.ruleset_notation(row)));
         }
         let size = line.size.to_u64().filter(|size| *size <= MOST);
         let drawn = match (line.drawing, size.and_then(|size| usize::try_from(size).ok())) {
             (Drawing::Stones, Some(size)) => "o".repeat(size),
             (Drawing::Track, Some(size)) => format!("{}o", ".".repeat(size)),
             (Drawing::Coin, Some(side)) => {
-                words.say(if side == 0 { "coin-tails" } else { "coin-heads" }, &[])
+                messages.format(if side == 0 { "coin-tails" } else { "coin-heads" }, &[])
             }
             _ => String::new(),
         };
@@ -122,7 +122,7 @@ mod tests {
     use nimatron::Lang;
 
     fn drawn(position: &str, lang: Lang) -> String {
-        text(&position.parse().unwrap(), &Words::new(lang))
+        text(&position.parse().unwrap(), &Messages::new(lang))
     }
 
     #[test]

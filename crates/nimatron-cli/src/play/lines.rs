@@ -2,9 +2,9 @@
 
 use std::io::{self, BufRead, Write};
 
-use nimatron::expr::{Expr, ParseError};
+use nimatron::notation::{Expr, ParseError};
 use nimatron::report::{MoveReport, illegal};
-use nimatron::{Convention, Lang, Level, Move, Position, Rate, Shape, Words, games};
+use nimatron::{Convention, Lang, Level, Messages, Move, Position, Rate, Shape, games};
 
 use crate::play::board;
 use crate::play::command::Command;
@@ -15,15 +15,15 @@ use crate::rule_files::RuleFilesOnDisk;
 /// A game read from lines.
 pub(crate) struct Lines {
     session: Session,
-    words: Words,
+    messages: Messages,
     prompt: &'static str,
     /// How many hints have been given in this position.
     hints: usize,
 }
 
 impl Lines {
-    pub(crate) const fn new(session: Session, words: Words, prompt: &'static str) -> Self {
-        Self { session, words, prompt, hints: 0 }
+    pub(crate) const fn new(session: Session, messages: Messages, prompt: &'static str) -> Self {
+        Self { session, messages, prompt, hints: 0 }
     }
 
     /// Plays until the input ends or someone quits.
@@ -47,8 +47,8 @@ impl Lines {
         }
     }
 
-    fn say(&self, key: &str, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "{}", self.words.say(key, &[]))
+    fn print(&self, key: &str, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{}", self.messages.format(key, &[]))
     }
 
     fn obey(&mut self, command: Command<'_>, out: &mut impl Write) -> io::Result<()> {
@@ -56,31 +56,31 @@ impl Lines {
             Command::Nothing | Command::Quit => Ok(()),
             Command::Hint => {
                 self.hints = (self.hints + 1).min(hint::HINTS);
-                let before = hint::hints(&self.session, self.hints - 1, &self.words).len();
-                let lines = hint::hints(&self.session, self.hints, &self.words);
+                let before = hint::hints(&self.session, self.hints - 1, &self.messages).len();
+                let lines = hint::hints(&self.session, self.hints, &self.messages);
                 // The last hint is said again rather than nothing.
                 let new = if lines.len() > before { &lines[before..] } else { &lines[..] };
                 new.iter().try_for_each(|line| writeln!(out, "{line}"))
             }
             Command::Why => {
-                let lines = hint::argument(&self.session, &self.words);
+                let lines = hint::argument(&self.session, &self.messages);
                 lines.iter().try_for_each(|line| writeln!(out, "{line}"))
             }
             Command::Moves => {
-                let lines = hint::moves(&self.session, &self.words);
+                let lines = hint::moves(&self.session, &self.messages);
                 lines.iter().try_for_each(|line| writeln!(out, "{line}"))
             }
             Command::Undo if self.session.undo() => self.proceed(out),
-            Command::Undo => self.say("play-nothing-to-undo", out),
+            Command::Undo => self.print("play-nothing-to-undo", out),
             Command::Redo if self.session.redo() => self.proceed(out),
-            Command::Redo => self.say("play-nothing-to-redo", out),
+            Command::Redo => self.print("play-nothing-to-redo", out),
             Command::Level(text) => self.set_level(text, out),
             Command::Lang(code) => match code.parse::<Lang>() {
                 Ok(lang) => {
-                    self.words = Words::new(lang);
+                    self.messages = Messages::new(lang);
                     self.proceed(out)
                 }
-                Err(_) => self.say("play-lang-unknown", out),
+                Err(_) => self.print("play-lang-unknown", out),
             },
             Command::New(text) => match position(text) {
                 Ok(start) => {
@@ -97,18 +97,18 @@ impl Lines {
 
     fn play(&mut self, text: &str, out: &mut impl Write) -> io::Result<()> {
         if self.session.winner().is_some() {
-            return self.say("play-over", out);
+            return self.print("play-over", out);
         }
         let action = match self.session.position().typed_move(text) {
             Ok(action) => action,
             Err(error) => {
-                self.say("play-not-a-move", out)?;
+                self.print("play-not-a-move", out)?;
                 self.point_at(&error, text, out)?;
                 return self.how_to_move(out);
             }
         };
         if let Err(reason) = self.session.play(action.clone()) {
-            return writeln!(out, "{}", illegal(self.session.position(), &action, &reason, &self.words));
+            return writeln!(out, "{}", illegal(self.session.position(), &action, &reason, &self.messages));
         }
         self.show_turn(out)?;
         self.proceed(out)
@@ -122,10 +122,10 @@ impl Lines {
         }
         writeln!(out)?;
         writeln!(out, "{}", self.session.position())?;
-        write!(out, "{}", board::text(self.session.position(), &self.words))?;
-        let Some(winner) = self.session.winner() else { return self.say("play-your-turn", out) };
-        self.say(if winner == Player::You { "play-you-won" } else { "play-computer-won" }, out)?;
-        match given_away(&self.session, &self.words) {
+        write!(out, "{}", board::text(self.session.position(), &self.messages))?;
+        let Some(winner) = self.session.winner() else { return self.print("play-your-turn", out) };
+        self.print(if winner == Player::You { "play-you-won" } else { "play-computer-won" }, out)?;
+        match given_away(&self.session, &self.messages) {
             Some(text) => writeln!(out, "{text}"),
             None => Ok(()),
         }
@@ -133,7 +133,7 @@ impl Lines {
 
     fn show_turn(&self, out: &mut impl Write) -> io::Result<()> {
         let Some(turn) = self.session.turns().last() else { return Ok(()) };
-        turn_lines(turn, &self.words).iter().try_for_each(|line| writeln!(out, "{line}"))
+        turn_lines(turn, &self.messages).iter().try_for_each(|line| writeln!(out, "{line}"))
     }
 
     fn set_level(&mut self, text: &str, out: &mut impl Write) -> io::Result<()> {
@@ -146,14 +146,14 @@ impl Lines {
                     self.session.level = level;
                     self.show_level(out)
                 }
-                Err(_) => self.say("play-level-unknown", out),
+                Err(_) => self.print("play-level-unknown", out),
             },
-            (_, Err(_)) => self.say("play-level-unknown", out),
+            (_, Err(_)) => self.print("play-level-unknown", out),
         }
     }
 
     fn show_convention(&self, out: &mut impl Write) -> io::Result<()> {
-        self.say(
+        self.print(
             match self.session.position().convention {
                 Convention::Normal => "normal-play",
                 Convention::Misere => "misere-play",
@@ -163,24 +163,26 @@ impl Lines {
     }
 
     fn show_level(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "{}", level_text(self.session.level, &self.words))
+        writeln!(out, "{}", level_text(self.session.level, &self.messages))
     }
 
     fn help(&self, out: &mut impl Write) -> io::Result<()> {
         self.how_to_move(out)?;
-        self.say("play-commands", out)
+        self.print("play-commands", out)
     }
 
     fn how_to_move(&self, out: &mut impl Write) -> io::Result<()> {
-        how_to_move(self.session.position(), &self.words).iter().try_for_each(|line| writeln!(out, "{line}"))
+        how_to_move(self.session.position(), &self.messages)
+            .iter()
+            .try_for_each(|line| writeln!(out, "{line}"))
     }
 
     /// What was typed with a caret under the mistake.
     fn point_at(&self, error: &ParseError, text: &str, out: &mut impl Write) -> io::Result<()> {
-        let Some(mistake) = error.mistakes.first() else { return Ok(()) };
+        let Some(mistake) = error.diagnostics.first() else { return Ok(()) };
         let before = text.get(..mistake.span.start).unwrap_or(text);
         writeln!(out, "  {text}")?;
-        writeln!(out, "  {}^ {}: {}", " ".repeat(board::width(before)), mistake.message, mistake.allowed)
+        writeln!(out, "  {}^ {}: {}", " ".repeat(board::width(before)), mistake.message, mistake.expected)
     }
 }
 
@@ -193,44 +195,46 @@ fn position(text: &str) -> Result<Option<Position>, ParseError> {
 }
 
 /// A turn in words, with a remark where it deserves one.
-pub(crate) fn turn_lines(turn: &Turn, words: &Words) -> Vec<String> {
+pub(crate) fn turn_lines(turn: &Turn, messages: &Messages) -> Vec<String> {
     let played = Move { action: turn.action.clone(), to: turn.after.rows.clone() };
-    let text = MoveReport::new(&turn.before, &played, words).text;
+    let text = MoveReport::new(&turn.before, &played, messages).text;
     let key = if turn.by == Player::You { "play-you" } else { "play-computer" };
     let mut lines = Vec::new();
     if turn.guessed {
-        lines.push(words.say("play-guess", &[]));
+        lines.push(messages.format("play-guess", &[]));
     }
-    lines.push(words.say(key, &[("move", &text)]));
+    lines.push(messages.format(key, &[("move", &text)]));
     // What the computer does is for you to judge; its slips are named when the game is over.
     if turn.gave_away && turn.by == Player::You {
-        lines.push(words.say("play-gave-away", &[]));
+        lines.push(messages.format("play-gave-away", &[]));
     }
     lines
 }
 
 /// The moves that gave the win away, in words, if there were any.
-pub(crate) fn given_away(session: &Session, words: &Words) -> Option<String> {
+pub(crate) fn given_away(session: &Session, messages: &Messages) -> Option<String> {
     let name = |(player, number): (Player, usize)| {
         let key = if player == Player::You { "play-by-you" } else { "play-by-computer" };
-        words.say(key, &[("n", &number.to_string())])
+        messages.format(key, &[("n", &number.to_string())])
     };
     let names: Vec<String> = session.given_away().map(name).collect();
-    (!names.is_empty()).then(|| words.say("play-given-away", &[("moves", &words.list(&names))]))
+    (!names.is_empty()).then(|| messages.format("play-given-away", &[("moves", &messages.list(&names))]))
 }
 
 /// How well the opponent plays, in words.
-pub(crate) fn level_text(level: Level, words: &Words) -> String {
+pub(crate) fn level_text(level: Level, messages: &Messages) -> String {
     let text = match level {
-        Level::Perfect => words.say("play-level-perfect", &[]),
-        Level::Fallible { mistakes } => words.say("play-level-fallible", &[("rate", &mistakes.to_string())]),
-        Level::Random => words.say("play-level-random", &[]),
+        Level::Perfect => messages.format("play-level-perfect", &[]),
+        Level::Fallible { mistakes } => {
+            messages.format("play-level-fallible", &[("rate", &mistakes.to_string())])
+        }
+        Level::Random => messages.format("play-level-random", &[]),
     };
-    words.say("play-level", &[("level", &text)])
+    messages.format("play-level", &[("level", &text)])
 }
 
 /// How moves are typed in this position.
-pub(crate) fn how_to_move(position: &Position, words: &Words) -> Vec<String> {
+pub(crate) fn how_to_move(position: &Position, messages: &Messages) -> Vec<String> {
     let mut keys: Vec<&str> = Vec::new();
     for component in 0..position.rows.len() {
         let key = match position.shape(component) {
@@ -250,5 +254,5 @@ pub(crate) fn how_to_move(position: &Position, words: &Words) -> Vec<String> {
     if position.rows.len() > 1 {
         keys.push("play-how-sum");
     }
-    keys.into_iter().map(|key| words.say(key, &[])).collect()
+    keys.into_iter().map(|key| messages.format(key, &[])).collect()
 }

@@ -6,15 +6,15 @@ mod view;
 
 use std::io;
 
-use nimatron::Words;
+use nimatron::Messages;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
 use crate::play::session::Session;
 use app::{App, Flow};
 
 /// Plays on the terminal until someone quits.
-pub(crate) fn run(session: Session, words: Words) -> io::Result<()> {
-    let mut app = App::new(session, words);
+pub(crate) fn run(session: Session, messages: Messages) -> io::Result<()> {
+    let mut app = App::new(session, messages);
     app.colour = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let mut terminal = ratatui::try_init()?;
     let done = loop {

@@ -1,6 +1,6 @@
 //! Every message that the game asks for exists, in every language.
 
-use nimatron::{Lang, Words};
+use nimatron::{Lang, Messages};
 
 const SOURCES: &[&str] = &[
     include_str!("board.rs"),
@@ -24,9 +24,9 @@ fn every_message_that_is_asked_for_exists() {
     let keys: Vec<&str> = quoted.filter(is_key).collect();
     assert!(keys.len() > 30, "{}", keys.len());
     for lang in Lang::ALL {
-        let words = Words::new(lang);
+        let messages = Messages::new(lang);
         for key in &keys {
-            assert!(words.has(key), "{lang}: {key}");
+            assert!(messages.has(key), "{lang}: {key}");
         }
     }
 }

@@ -9,7 +9,7 @@ fn contest(arguments: &[&str], input: impl AsRef<[u8]>) -> Ran {
 #[test]
 fn all_styles() {
     let input = "4\n3\n3 4 5\n3\n3 5 6\n0\n1 7\n";
-    for (style, answers) in [
+    for (answer_format, answers) in [
         ("first-second", "First\nSecond\nSecond\nFirst\n"),
         ("outcome", "N\nP\nP\nN\n"),
         ("move", "nim 1 4 5\n-\n-\nnim 0\n"),
@@ -20,8 +20,8 @@ fn all_styles() {
              First player wins (N-position)\nNumber of winning options for the first step: 1\n",
         ),
     ] {
-        let ran = contest(&["--answer", style], input);
-        assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), answers, ""), "{style}");
+        let ran = contest(&["--answer", answer_format], input);
+        assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), answers, ""), "{answer_format}");
     }
     assert_eq!(contest(&[], input).out, "First\nSecond\nSecond\nFirst\n");
 }
@@ -90,46 +90,46 @@ fn bad_input_stops_after_the_answers_before_it() {
     let absurd = "1000000000000000000";
     let beyond = "99999999999999999999999999999";
     for (input, answers, message) in [
-        ("", "", "line 1, column 1: the input ends, and the number of cases belongs here".to_owned()),
-        (" \n ", "", "line 2, column 2: the input ends, and the number of cases belongs here".to_owned()),
+        ("", "", "line 1, column 1: expected the number of cases, found end of input".to_owned()),
+        (" \n ", "", "line 2, column 2: expected the number of cases, found end of input".to_owned()),
         (
             "x",
             "",
-            "line 1, column 1: `x` is not a natural number, and the number of cases belongs here".to_owned(),
+            "line 1, column 1: expected the number of cases, found `x`, which is not a natural number".to_owned(),
         ),
-        ("-1", "", "line 1, column 1: `-1` is negative, and the number of cases belongs here".to_owned()),
+        ("-1", "", "line 1, column 1: expected the number of cases, found the negative number `-1`".to_owned()),
         (
             "2\n1 5\n",
             "First\n",
-            "case 2, line 3, column 1: the input ends, and n, how many numbers the case has belongs here"
+            "case 2, line 3, column 1: expected n, the number of numbers in the case, found end of input"
                 .to_owned(),
         ),
         (
             "2\n1 5\n3 1 2",
             "First\n",
-            "case 2, line 3, column 6: the input ends, and number 3 of 3 belongs here".to_owned(),
+            "case 2, line 3, column 6: expected number 3 of 3, found end of input".to_owned(),
         ),
         (
             "2\n1 5\n2 1 -2\n",
             "First\n",
-            "case 2, line 3, column 5: `-2` is negative, and number 2 of 2 belongs here".to_owned(),
+            "case 2, line 3, column 5: expected number 2 of 2, found the negative number `-2`".to_owned(),
         ),
-        ("2\n1 5\n-2 1 2\n", "First\n", "case 2, line 3, column 1: `-2` is negative, and n".to_owned()),
+        ("2\n1 5\n-2 1 2\n", "First\n", "case 2, line 3, column 1: expected n, the number of numbers in the case, found the negative number `-2`".to_owned()),
         (
             "2\n1 5\n2 1 2.5\n",
             "First\n",
-            "case 2, line 3, column 5: `2.5` is not a natural number".to_owned(),
+            "case 2, line 3, column 5: expected number 2 of 2, found `2.5`, which is not a natural number".to_owned(),
         ),
-        ("2\n1 5\n2 1,2\n", "First\n", "case 2, line 3, column 3: `1,2` is not a natural number".to_owned()),
+        ("2\n1 5\n2 1,2\n", "First\n", "case 2, line 3, column 3: expected number 1 of 2, found `1,2`, which is not a natural number".to_owned()),
         (
             "1\n1 5\n7\n",
             "First\n",
-            "after case 1, line 3, column 1: `7` comes after the last case".to_owned(),
+            "line 3, column 1: trailing input `7` after case 1".to_owned(),
         ),
-        ("0 x", "", "after case 0, line 1, column 3: `x` comes after the last case".to_owned()),
-        ("1\n1 é5", "", "case 1, line 2, column 3: `é5` is not a natural number".to_owned()),
-        ("1\n1 \u{a0} 5\0", "", "case 1, line 2, column 5: `5\\0` is not a natural number".to_owned()),
-        ("3 1 5 2 1 +1", "First\n", "case 2, line 1, column 11: `+1` is not a natural number".to_owned()),
+        ("0 x", "", "line 1, column 3: trailing input `x` after case 0".to_owned()),
+        ("1\n1 é5", "", "case 1, line 2, column 3: expected number 1 of 1, found `é5`, which is not a natural number".to_owned()),
+        ("1\n1 \u{a0} 5\0", "", "case 1, line 2, column 5: expected number 1 of 1, found `5\\0`, which is not a natural number".to_owned()),
+        ("3 1 5 2 1 +1", "First\n", "case 2, line 1, column 11: expected number 2 of 2, found `+1`, which is not a natural number".to_owned()),
         (
             &format!("{absurd}\n{absurd} 1"),
             "",
@@ -151,18 +151,32 @@ fn bad_input_stops_after_the_answers_before_it() {
 fn bytes_that_are_no_text() {
     let ran = contest(&[], b"2 1 5\n1 \xff5");
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "First\n"));
-    assert!(ran.err.starts_with("error: case 2, line 2, column 3: not UTF-8"), "{}", ran.err);
+    assert!(
+        ran.err.starts_with("error: case 2, line 2, column 3: expected a natural number, found bytes"),
+        "{}",
+        ran.err
+    );
     let cut = contest(&[], b"2 1 5\n1 5\xc3");
-    assert!(cut.err.starts_with("error: case 2, line 2, column 4: not UTF-8"), "{}", cut.err);
+    assert!(
+        cut.err.starts_with("error: case 2, line 2, column 4: expected a natural number, found bytes"),
+        "{}",
+        cut.err
+    );
 }
 
 /// Found by the fuzzer: the reader of single cases went on as if in the last case, the one in bulk did not.
 #[test]
 fn what_comes_after_the_last_case_is_in_no_case() {
-    for style in ["first-second", "move"] {
-        let ran = contest(&["--answer", style], b"1\n2 1 1 \xff");
-        assert_eq!(ran.code, Some(2), "{style}");
-        assert!(ran.err.starts_with("error: line 2, column 7: not UTF-8"), "{style}: {}", ran.err);
+    for answer_format in ["first-second", "move"] {
+        let ran = contest(&["--answer", answer_format], b"1\n2 1 1 \xff");
+        assert_eq!(ran.code, Some(2), "{answer_format}");
+        assert!(
+            ran.err.starts_with(
+                "error: line 2, column 7: expected a natural number, found bytes that are not UTF-8"
+            ),
+            "{answer_format}: {}",
+            ran.err
+        );
     }
 }
 
@@ -180,9 +194,5 @@ fn out_of_reach_is_not_the_fault_of_the_input() {
     let ones = "1 ".repeat(26);
     let ran = contest(&["--game", "turtles", "--misere", "--budget", "1000"], format!("3 1 1 26 {ones} 1 1"));
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "Second\n"));
-    assert!(
-        ran.err.starts_with("error: case 2, line 1, column 7: not known within the budget"),
-        "{}",
-        ran.err
-    );
+    assert!(ran.err.starts_with("error: case 2, line 1, column 7: budget exhausted"), "{}", ran.err);
 }

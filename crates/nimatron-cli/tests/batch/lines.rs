@@ -22,15 +22,15 @@ fn one_json_result_for_each_line() {
 fn all_styles() {
     let bad =
         ["error: line 4, column 1: there is no game `nym`", "error: line 5, column 16: `x` is not a number"];
-    for (style, good) in [
+    for (answer_format, good) in [
         ("first-second", ["First", "Second", "First"]),
         ("outcome", ["N", "P", "N"]),
         ("move", ["moore(2) 3 3 3", "-", "misere moore(2) 0 0 1"]),
     ] {
-        let ran = run(&["--format", "lines", "--answer", style], INPUT);
+        let ran = run(&["--format", "lines", "--answer", answer_format], INPUT);
         assert_eq!(ran.code, Some(2));
         let lines = ran.lines();
-        assert_eq!([lines[0], lines[1], lines[4]], good, "{style}");
+        assert_eq!([lines[0], lines[1], lines[4]], good, "{answer_format}");
         assert!(lines[2].starts_with(bad[0]) && lines[3].starts_with(bad[1]), "{lines:?}");
         assert_eq!(lines.len(), 5);
     }

@@ -1,6 +1,6 @@
 //! [`Counting`] and [`Multiples`]: the exact column counts, by a carry-save tree and a tower of counters.
 
-use crate::Heap;
+use crate::HeapWord;
 use crate::columns::Counts;
 use crate::columns::modulo::remains;
 use crate::machine::{Kernel, Machine, Word};
@@ -19,7 +19,7 @@ const MANY: usize = 4 + LEVELS + 1 + HALVINGS;
 /// The counts of the columns of these heaps.
 pub(super) struct Counting<'a, H>(pub(super) &'a [H]);
 
-impl<H: Heap> Kernel<H> for Counting<'_, H> {
+impl<H: HeapWord> Kernel<H> for Counting<'_, H> {
     type Output = Counts;
 
     #[inline(always)]
@@ -37,7 +37,7 @@ pub(super) struct Multiples<'a, H> {
 }
 
 /// By reference, which fits a register: three words on the stack would be copied there, and waited for.
-impl<H: Heap> Kernel<H> for &Multiples<'_, H> {
+impl<H: HeapWord> Kernel<H> for &Multiples<'_, H> {
     type Output = bool;
 
     #[inline(always)]
@@ -58,7 +58,7 @@ pub(super) struct FewMultiples<'a, H> {
     pub(super) modulus: u64,
 }
 
-impl<H: Heap> Kernel<H> for &FewMultiples<'_, H> {
+impl<H: HeapWord> Kernel<H> for &FewMultiples<'_, H> {
     type Output = bool;
 
     #[inline(always)]
@@ -70,7 +70,7 @@ impl<H: Heap> Kernel<H> for &FewMultiples<'_, H> {
 
 /// Adds the ones of the columns of `heaps` to `counts`.
 #[inline(always)]
-fn count<H: Heap, M: Machine<H>>(machine: M, heaps: &[H], counts: &mut Counts) {
+fn count<H: HeapWord, M: Machine<H>>(machine: M, heaps: &[H], counts: &mut Counts) {
     if heaps.len() <= 16 * M::HEAPS {
         let (digits, len) = few(machine, heaps);
         counts.set(digits[..len].iter().map(|digit| machine.first(*digit)));
@@ -84,7 +84,7 @@ fn count<H: Heap, M: Machine<H>>(machine: M, heaps: &[H], counts: &mut Counts) {
 
 /// The counts of at most [`BLOCKS`] blocks of sixteen vectors, in every heap of a vector, and how many digits they have.
 #[inline(always)]
-fn many<H: Heap, M: Machine<H>>(machine: M, heaps: &[H]) -> ([M::Word; MANY], usize) {
+fn many<H: HeapWord, M: Machine<H>>(machine: M, heaps: &[H]) -> ([M::Word; MANY], usize) {
     let zero = machine.zero();
     let mut tree = [zero; 4];
     let mut tower = Tower { levels: [zero; LEVELS], waiting: [zero; LEVELS], added: 0 };
@@ -105,7 +105,7 @@ fn many<H: Heap, M: Machine<H>>(machine: M, heaps: &[H]) -> ([M::Word; MANY], us
 
 /// The counts of at most sixteen vectors, in every heap of a vector, and how many digits they have.
 #[inline(always)]
-fn few<H: Heap, M: Machine<H>>(machine: M, heaps: &[H]) -> ([M::Word; FEW], usize) {
+fn few<H: HeapWord, M: Machine<H>>(machine: M, heaps: &[H]) -> ([M::Word; FEW], usize) {
     let mut tree = [machine.zero(); 4];
     let carry = machine.add_short(&mut tree, heaps);
     let mut digits = [machine.zero(); FEW];
@@ -117,7 +117,7 @@ fn few<H: Heap, M: Machine<H>>(machine: M, heaps: &[H]) -> ([M::Word; FEW], usiz
 
 /// Adds up the counts in all heaps of a vector, which have `len` digits, and gives the number of digits of the sums.
 #[inline(always)]
-fn fold<H: Heap, M: Machine<H>>(machine: M, digits: &mut [M::Word], mut len: usize) -> usize {
+fn fold<H: HeapWord, M: Machine<H>>(machine: M, digits: &mut [M::Word], mut len: usize) -> usize {
     let mut distance = M::HEAPS;
     while distance > 1 {
         distance /= 2;

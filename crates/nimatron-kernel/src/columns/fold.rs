@@ -1,12 +1,12 @@
 //! The exclusive-or and the or of all heaps.
 
-use crate::Heap;
+use crate::HeapWord;
 use crate::machine::{Kernel, Machine};
 
 /// The exclusive-or of the heaps: the counts of the columns modulo 2.
 pub(super) struct Xor<'a, H>(pub(super) &'a [H]);
 
-impl<H: Heap> Kernel<H> for Xor<'_, H> {
+impl<H: HeapWord> Kernel<H> for Xor<'_, H> {
     type Output = u64;
 
     #[inline(always)]
@@ -18,7 +18,7 @@ impl<H: Heap> Kernel<H> for Xor<'_, H> {
 /// The or of the heaps: the columns that hold a one.
 pub(super) struct Or<'a, H>(pub(super) &'a [H]);
 
-impl<H: Heap> Kernel<H> for Or<'_, H> {
+impl<H: HeapWord> Kernel<H> for Or<'_, H> {
     type Output = u64;
 
     #[inline(always)]

@@ -1,6 +1,6 @@
 //! [`Ternary`]: the counts of the columns modulo 3, which need two planes and no carries.
 
-use crate::Heap;
+use crate::HeapWord;
 use crate::machine::{Kernel, Machine, Word};
 
 /// How many counters run side by side, so that one need not wait for its last step.
@@ -33,7 +33,7 @@ impl<W: Word> Counter<W> {
     }
 }
 
-impl<H: Heap> Kernel<H> for Ternary<'_, H> {
+impl<H: HeapWord> Kernel<H> for Ternary<'_, H> {
     type Output = [u64; 2];
 
     #[inline(always)]

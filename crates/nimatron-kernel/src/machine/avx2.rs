@@ -4,7 +4,7 @@
 use std::arch::x86_64::*;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
-use crate::Heap;
+use crate::HeapWord;
 use crate::machine::{Kernel, Machine, PREFETCH, Word};
 
 /// The proof that the processor has AVX2: made by [`run`] alone.
@@ -17,7 +17,7 @@ struct Vector(__m256i);
 
 /// Runs `kernel` compiled for AVX2.
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn run<H: Heap, K: Kernel<H>>(kernel: K) -> K::Output {
+pub(super) fn run<H: HeapWord, K: Kernel<H>>(kernel: K) -> K::Output {
     kernel.run(Avx2(()))
 }
 
@@ -51,7 +51,7 @@ impl Not for Vector {
 
 impl Word for Vector {}
 
-impl<H: Heap> Machine<H> for Avx2 {
+impl<H: HeapWord> Machine<H> for Avx2 {
     type Word = Vector;
     const HEAPS: usize = size_of::<__m256i>() / size_of::<H>();
 

@@ -4,7 +4,7 @@
 use std::arch::x86_64::*;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
-use crate::Heap;
+use crate::HeapWord;
 use crate::machine::{Kernel, Machine, PREFETCH, Pair, Word};
 
 /// The proof that the processor has AVX-512: made by [`run`] alone.
@@ -19,7 +19,7 @@ struct Vector(__m512i);
 #[target_feature(
     enable = "avx512f,avx512cd,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt"
 )]
-pub(super) fn run<H: Heap, K: Kernel<H>>(kernel: K) -> K::Output {
+pub(super) fn run<H: HeapWord, K: Kernel<H>>(kernel: K) -> K::Output {
     kernel.run(Avx512(()))
 }
 
@@ -94,7 +94,7 @@ impl Word for Vector {
     }
 }
 
-impl<H: Heap> Machine<H> for Avx512 {
+impl<H: HeapWord> Machine<H> for Avx512 {
     type Word = Vector;
     const HEAPS: usize = size_of::<__m512i>() / size_of::<H>();
 

@@ -3,7 +3,7 @@
 use std::array;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
-use crate::Heap;
+use crate::HeapWord;
 use crate::machine::{Kernel, Machine, Word, add_sixteen};
 
 /// The heaps in a vector.
@@ -19,13 +19,13 @@ struct Lanes<H>([H; LANES]);
 
 /// Runs `kernel` on any processor; apart, so that who chooses between machines need not prepare for this one.
 #[inline(never)]
-pub(super) fn run<H: Heap, K: Kernel<H>>(kernel: K) -> K::Output {
+pub(super) fn run<H: HeapWord, K: Kernel<H>>(kernel: K) -> K::Output {
     kernel.run(Portable)
 }
 
 macro_rules! lanewise {
     ($operation:ident, $method:ident) => {
-        impl<H: Heap> $operation for Lanes<H> {
+        impl<H: HeapWord> $operation for Lanes<H> {
             type Output = Self;
 
             #[inline(always)]
@@ -40,7 +40,7 @@ lanewise!(BitAnd, bitand);
 lanewise!(BitOr, bitor);
 lanewise!(BitXor, bitxor);
 
-impl<H: Heap> Not for Lanes<H> {
+impl<H: HeapWord> Not for Lanes<H> {
     type Output = Self;
 
     #[inline(always)]
@@ -49,9 +49,9 @@ impl<H: Heap> Not for Lanes<H> {
     }
 }
 
-impl<H: Heap> Word for Lanes<H> {}
+impl<H: HeapWord> Word for Lanes<H> {}
 
-impl<H: Heap> Machine<H> for Portable {
+impl<H: HeapWord> Machine<H> for Portable {
     type Word = Lanes<H>;
     const HEAPS: usize = LANES;
 

@@ -3,10 +3,10 @@
 use crate::columns::{modulo, remains};
 use crate::positions::group::{DIGITS, SMALL, add_two};
 use crate::winning_move::{Choice, append_winning_move};
-use crate::{Heap, Level, Moves, Offset, Positions, columns, winning_move};
+use crate::{HeapWord, Level, Moves, Offset, Positions, columns, winning_move};
 
 /// Writes which positions are lost.
-pub(super) fn write_lost<H: Heap, O: Offset>(positions: &Positions<'_, H, O>, k: u64, lost: &mut [bool]) {
+pub(super) fn write_lost<H: HeapWord, O: Offset>(positions: &Positions<'_, H, O>, k: u64, lost: &mut [bool]) {
     for (index, lost) in lost.iter_mut().enumerate() {
         let heaps = positions.get(index).unwrap_or_default();
         *lost = if heaps.len() <= SMALL {
@@ -18,7 +18,7 @@ pub(super) fn write_lost<H: Heap, O: Offset>(positions: &Positions<'_, H, O>, k:
 }
 
 /// Appends a winning move of each position.
-pub(super) fn append_moves<H: Heap, O: Offset>(
+pub(super) fn append_moves<H: HeapWord, O: Offset>(
     positions: &Positions<'_, H, O>,
     k: u64,
     moves: &mut Moves<H>,
@@ -39,7 +39,7 @@ pub(super) fn append_moves<H: Heap, O: Offset>(
 }
 
 /// The counts of the columns of a small position.
-fn counts<H: Heap>(heaps: &[H]) -> [H; DIGITS] {
+fn counts<H: HeapWord>(heaps: &[H]) -> [H; DIGITS] {
     let mut counts = [H::from_low(0); DIGITS];
     let (pairs, last) = heaps.as_chunks();
     for [one, other] in pairs.iter().copied().chain(last.iter().map(|heap| [*heap, H::from_low(0)])) {
@@ -55,7 +55,7 @@ struct Alone<'p, H> {
     free: u64,
 }
 
-impl<H: Heap> Choice<H> for Alone<'_, H> {
+impl<H: HeapWord> Choice<H> for Alone<'_, H> {
     fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>) {
         let mut left = number;
         for (index, heap) in self.heaps.iter().enumerate() {

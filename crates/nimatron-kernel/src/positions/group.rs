@@ -4,7 +4,7 @@ use std::array;
 
 use crate::columns::modulo;
 use crate::machine::{Machine, Word};
-use crate::{Heap, Offset, Positions};
+use crate::{HeapWord, Offset, Positions};
 
 /// Positions of more heaps are no small ones.
 pub(super) const SMALL: usize = 31;
@@ -23,7 +23,7 @@ pub(super) struct Group<'p, H, O> {
     longest: usize,
 }
 
-impl<'p, H: Heap, O: Offset> Group<'p, H, O> {
+impl<'p, H: HeapWord, O: Offset> Group<'p, H, O> {
     /// The first positions, of which there must be enough.
     #[inline(always)]
     pub(super) fn first<M: Machine<H>>(_: M, positions: Positions<'p, H, O>) -> Self {
@@ -168,7 +168,7 @@ fn is<W: Word>(plane: W, digit: usize) -> W {
 
 /// The exclusive-or of all heaps in each of as many vectors as a vector has heaps: that of vector `i` is heap `i`.
 #[inline(always)]
-pub(super) fn summed<H: Heap, M: Machine<H>>(machine: M, vectors: &mut [M::Word]) -> M::Word {
+pub(super) fn summed<H: HeapWord, M: Machine<H>>(machine: M, vectors: &mut [M::Word]) -> M::Word {
     let mut distance = M::HEAPS;
     while distance > 1 {
         distance /= 2;
@@ -182,7 +182,7 @@ pub(super) fn summed<H: Heap, M: Machine<H>>(machine: M, vectors: &mut [M::Word]
 
 /// The last heaps of all, with empty ones behind them.
 #[cold]
-fn with_empty_ones<H: Heap>(heaps: &[H]) -> [H; WIDEST * SMALL + SPAN] {
+fn with_empty_ones<H: HeapWord>(heaps: &[H]) -> [H; WIDEST * SMALL + SPAN] {
     let mut padded = [H::from_low(0); _];
     padded.iter_mut().zip(heaps).for_each(|(place, heap)| *place = *heap);
     padded

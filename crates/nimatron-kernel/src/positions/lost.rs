@@ -3,7 +3,7 @@
 use crate::columns;
 use crate::machine::{Kernel, Machine};
 use crate::positions::group::{Group, padded};
-use crate::{Heap, Level, Offset, Positions};
+use crate::{HeapWord, Level, Offset, Positions};
 
 pub(super) struct Lost<'a, 'p, H, O> {
     pub(super) level: Level,
@@ -12,7 +12,7 @@ pub(super) struct Lost<'a, 'p, H, O> {
     pub(super) lost: &'a mut [bool],
 }
 
-impl<H: Heap, O: Offset> Kernel<H> for Lost<'_, '_, H, O> {
+impl<H: HeapWord, O: Offset> Kernel<H> for Lost<'_, '_, H, O> {
     type Output = ();
 
     #[inline(always)]
@@ -34,7 +34,7 @@ impl<H: Heap, O: Offset> Kernel<H> for Lost<'_, '_, H, O> {
 
 /// Writes which positions of a group are lost, as far as `lost` reaches.
 #[inline(always)]
-fn write_lost<H: Heap, O: Offset, M: Machine<H>>(
+fn write_lost<H: HeapWord, O: Offset, M: Machine<H>>(
     machine: M,
     level: Level,
     group: Group<'_, H, O>,

@@ -3,7 +3,7 @@
 use crate::machine::{Kernel, Machine};
 use crate::positions::group::{DIGITS, Group, WIDEST, padded};
 use crate::winning_move::{Choice, append_winning_move};
-use crate::{Heap, Level, Offset, Positions, winning_move};
+use crate::{HeapWord, Level, Offset, Positions, winning_move};
 
 /// A winning move of every position, in the same layout: the changed heaps of all positions one after the other, and the
 /// offset at which each position's begin. A lost position has none.
@@ -15,7 +15,7 @@ pub struct Moves<H> {
     pub changes: Vec<(usize, H)>,
 }
 
-impl<H: Heap> Moves<H> {
+impl<H: HeapWord> Moves<H> {
     /// The changes in position `index`: none if it is lost.
     pub fn get(&self, index: usize) -> Option<&[(usize, H)]> {
         self.changes.get(*self.offsets.get(index)?..*self.offsets.get(index + 1)?)
@@ -33,7 +33,7 @@ impl<H: Heap> Moves<H> {
 }
 
 /// The moves of several lists of positions, one list after the other.
-impl<H: Heap> FromIterator<Self> for Moves<H> {
+impl<H: HeapWord> FromIterator<Self> for Moves<H> {
     fn from_iter<T: IntoIterator<Item = Self>>(parts: T) -> Self {
         let mut moves = Self { offsets: vec![0], changes: Vec::new() };
         for part in parts {
@@ -52,7 +52,7 @@ pub(super) struct WinningMoves<'a, 'p, H, O> {
     pub(super) moves: &'a mut Moves<H>,
 }
 
-impl<H: Heap, O: Offset> Kernel<H> for WinningMoves<'_, '_, H, O> {
+impl<H: HeapWord, O: Offset> Kernel<H> for WinningMoves<'_, '_, H, O> {
     type Output = ();
 
     #[inline(always)]
@@ -74,7 +74,7 @@ impl<H: Heap, O: Offset> Kernel<H> for WinningMoves<'_, '_, H, O> {
 
 /// Appends the winning moves of the first `number` positions of a group.
 #[inline(always)]
-fn append<H: Heap, O: Offset, M: Machine<H>>(
+fn append<H: HeapWord, O: Offset, M: Machine<H>>(
     machine: M,
     level: Level,
     group: Group<'_, H, O>,
@@ -116,7 +116,7 @@ struct Small<'g, 'p, H, O, M> {
     free: u64,
 }
 
-impl<H: Heap, O: Offset, M: Machine<H>> Choice<H> for Small<'_, '_, H, O, M> {
+impl<H: HeapWord, O: Offset, M: Machine<H>> Choice<H> for Small<'_, '_, H, O, M> {
     #[inline(always)]
     fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>) {
         let heaps = self.group.position(self.place);

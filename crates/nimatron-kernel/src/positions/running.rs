@@ -3,7 +3,7 @@
 use crate::columns;
 use crate::machine::{Kernel, Machine};
 use crate::positions::group::{WIDEST, padded, summed};
-use crate::{Heap, Level, Offset, Positions};
+use crate::{HeapWord, Level, Offset, Positions};
 
 /// How many heaps are summed up at a time.
 const BLOCK: usize = 1024;
@@ -23,7 +23,7 @@ pub(super) struct Running<'a, 'p, H, O> {
     pub(super) lost: &'a mut [bool],
 }
 
-impl<H: Heap, O: Offset> Kernel<H> for Running<'_, '_, H, O> {
+impl<H: HeapWord, O: Offset> Kernel<H> for Running<'_, '_, H, O> {
     type Output = ();
 
     #[inline(always)]
@@ -59,7 +59,7 @@ impl<H: Heap, O: Offset> Kernel<H> for Running<'_, '_, H, O> {
 
 /// How many positions fit a block; a multiple of what fits a vector, but at the end.
 #[inline(always)]
-fn fitting<H: Heap, O: Offset, M: Machine<H>>(offsets: &[O], start: usize) -> usize {
+fn fitting<H: HeapWord, O: Offset, M: Machine<H>>(offsets: &[O], start: usize) -> usize {
     let ends = &offsets[1..offsets.len().min(BLOCK)];
     let fits = |end: &O| end.to_usize().is_some_and(|end| end - start <= BLOCK);
     match ends.partition_point(fits) {
@@ -70,7 +70,7 @@ fn fitting<H: Heap, O: Offset, M: Machine<H>>(offsets: &[O], start: usize) -> us
 
 /// Writes after a vector of zeros, for every heap, the sum of it and of those a multiple of a vector's length before it.
 #[inline(always)]
-fn sum_up<H: Heap, M: Machine<H>>(machine: M, heaps: &[H], sums: &mut Sums<H>) {
+fn sum_up<H: HeapWord, M: Machine<H>>(machine: M, heaps: &[H], sums: &mut Sums<H>) {
     let sums = &mut sums.0[M::HEAPS..];
     let mut sum = machine.zero();
     let mut blocks = heaps.chunks_exact(ROWS * M::HEAPS);
@@ -90,7 +90,7 @@ fn sum_up<H: Heap, M: Machine<H>>(machine: M, heaps: &[H], sums: &mut Sums<H>) {
 
 /// The sums of the positions that end at `ends`, as many as a vector has heaps; `before` ends the one before them.
 #[inline(always)]
-fn differences<H: Heap, O: Offset, M: Machine<H>>(
+fn differences<H: HeapWord, O: Offset, M: Machine<H>>(
     machine: M,
     sums: &Sums<H>,
     start: usize,

@@ -2,7 +2,7 @@
 
 use crate::machine::{Kernel, Machine, run};
 use crate::winning_move::Choice;
-use crate::{Heap, Level};
+use crate::{HeapWord, Level};
 
 /// The first `k` heaps with a one in each column, looked for only as far as they are asked for.
 ///
@@ -22,7 +22,7 @@ pub(super) struct Witnesses<'a, H> {
     wanted: u64,
 }
 
-impl<'a, H: Heap> Witnesses<'a, H> {
+impl<'a, H: HeapWord> Witnesses<'a, H> {
     /// The witnesses of `columns`.
     pub(super) fn new(level: Level, heaps: &'a [H], k: u64, columns: u64) -> Self {
         let digits = u64::BITS - k.leading_zeros();
@@ -60,7 +60,7 @@ impl<'a, H: Heap> Witnesses<'a, H> {
     }
 }
 
-impl<H: Heap> Choice<H> for Witnesses<'_, H> {
+impl<H: HeapWord> Choice<H> for Witnesses<'_, H> {
     fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>) {
         let (mut left, mut from) = (number, 0);
         loop {
@@ -93,7 +93,7 @@ struct Search<'w, 'a, H> {
 /// Vectors that are looked at together.
 const ROWS: usize = 8;
 
-impl<H: Heap> Kernel<H> for Search<'_, '_, H> {
+impl<H: HeapWord> Kernel<H> for Search<'_, '_, H> {
     type Output = ();
 
     #[inline(always)]

@@ -1,13 +1,13 @@
 //! Counts, residues and verdicts of one position.
 
-use nimatron_kernel::{Heap, Level, columns, naive};
+use nimatron_kernel::{HeapWord, Level, columns, naive};
 
 use crate::sample::{Random, lengths, quick};
 
 const MODULI: [u64; 22] =
     [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 16, 17, 21, 24, 31, 64, 100, 127, 257, 1000, 65537];
 
-fn assert_counts<H: Heap>(heaps: &[H], modulus: u64) {
+fn assert_counts<H: HeapWord>(heaps: &[H], modulus: u64) {
     for level in Level::available() {
         let counts = columns::counts(level, heaps);
         let residues = counts.modulo(modulus);
@@ -20,7 +20,7 @@ fn assert_counts<H: Heap>(heaps: &[H], modulus: u64) {
     }
 }
 
-fn assert_verdict<H: Heap>(heaps: &[H], k: u64) -> bool {
+fn assert_verdict<H: HeapWord>(heaps: &[H], k: u64) -> bool {
     let lost = naive::is_lost(heaps, k);
     for level in Level::available() {
         assert_eq!(columns::is_lost(level, heaps, k), lost, "{level:?}, {} heaps, k = {k}", heaps.len());
@@ -29,7 +29,7 @@ fn assert_verdict<H: Heap>(heaps: &[H], k: u64) -> bool {
 }
 
 /// A position, and the same one with a single stone's worth of difference, at every place a vector can start.
-fn every_alignment<H: Heap>(random: &mut Random, heaps: &[H], mut check: impl FnMut(&[H])) {
+fn every_alignment<H: HeapWord>(random: &mut Random, heaps: &[H], mut check: impl FnMut(&[H])) {
     let step = if quick() { 5 } else { 1 };
     for start in (0..64 / size_of::<H>()).step_by(step) {
         let mut placed: Vec<H> = random.heaps(start);
@@ -39,7 +39,7 @@ fn every_alignment<H: Heap>(random: &mut Random, heaps: &[H], mut check: impl Fn
     }
 }
 
-fn counts_at_every_length<H: Heap>() {
+fn counts_at_every_length<H: HeapWord>() {
     let mut random = Random(5);
     for len in lengths(300) {
         let heaps: Vec<H> = random.heaps(len);
@@ -54,7 +54,7 @@ fn counts_at_every_length<H: Heap>() {
     }
 }
 
-fn verdicts_at_every_length<H: Heap>() {
+fn verdicts_at_every_length<H: HeapWord>() {
     let mut random = Random(7);
     let mut lost = 0;
     for len in lengths(300) {

@@ -1,6 +1,6 @@
 //! Many positions in flat arrays: every verdict and every move as for one position alone.
 
-use nimatron_kernel::{BadOffsets, Heap, Level, Moves, Offset, Positions, naive};
+use nimatron_kernel::{BadOffsets, HeapWord, Level, Moves, Offset, Positions, naive};
 
 use crate::sample::{Random, quick};
 use crate::winning_move::assert_wins;
@@ -8,7 +8,7 @@ use crate::winning_move::assert_wins;
 const KS: [u64; 9] = [0, 1, 2, 3, 4, 6, 10, 40, u64::MAX];
 
 /// Positions of all lengths below `longest`, about half of them lost.
-fn sample<H: Heap>(random: &mut Random, number: usize, longest: usize, k: u64) -> (Vec<H>, Vec<usize>) {
+fn sample<H: HeapWord>(random: &mut Random, number: usize, longest: usize, k: u64) -> (Vec<H>, Vec<usize>) {
     let mut heaps: Vec<H> = Vec::new();
     let mut offsets = vec![0];
     for _ in 0..number {
@@ -22,7 +22,7 @@ fn sample<H: Heap>(random: &mut Random, number: usize, longest: usize, k: u64) -
     (heaps, offsets)
 }
 
-fn assert_positions<H: Heap, O: Offset>(heaps: &[H], offsets: &[O], k: u64) {
+fn assert_positions<H: HeapWord, O: Offset>(heaps: &[H], offsets: &[O], k: u64) {
     let positions = Positions::new(heaps, offsets).unwrap();
     let lost: Vec<bool> =
         (0..positions.len()).map(|index| naive::is_lost(positions.get(index).unwrap(), k)).collect();
@@ -48,7 +48,7 @@ fn assert_positions<H: Heap, O: Offset>(heaps: &[H], offsets: &[O], k: u64) {
     }
 }
 
-fn all_widths<H: Heap>() {
+fn all_widths<H: HeapWord>() {
     let mut random = Random(19);
     for k in KS {
         for (number, longest) in [(0, 1), (1, 5), (3, 9), (17, 4), (100, 33), (60, 32), (40, 80), (20, 3000)]

@@ -1,6 +1,6 @@
 //! Positions to try: uneven heaps, and lost positions, which chance alone never gives.
 
-use nimatron_kernel::Heap;
+use nimatron_kernel::HeapWord;
 
 /// The generator SplitMix64: a fixed seed gives the same cases on every machine.
 pub(crate) struct Random(pub(crate) u64);
@@ -18,7 +18,7 @@ impl Random {
     }
 
     /// Heaps of every width, some with a few ones only.
-    pub(crate) fn heaps<H: Heap>(&mut self, len: usize) -> Vec<H> {
+    pub(crate) fn heaps<H: HeapWord>(&mut self, len: usize) -> Vec<H> {
         let shift = self.below(H::COLUMNS as usize) as u32;
         let sparse = self.below(4) == 0;
         let mut heap = || {
@@ -31,7 +31,7 @@ impl Random {
     }
 
     /// A lost position: as many copies of every heap as the modulus says, shuffled, and empty heaps.
-    pub(crate) fn lost<H: Heap>(&mut self, len: usize, modulus: u64) -> Vec<H> {
+    pub(crate) fn lost<H: HeapWord>(&mut self, len: usize, modulus: u64) -> Vec<H> {
         let copies = usize::try_from(modulus).unwrap_or(usize::MAX);
         let once: Vec<H> = self.heaps(len / copies);
         let mut heaps: Vec<H> = once.iter().flat_map(|heap| (0..copies).map(|_| *heap)).collect();

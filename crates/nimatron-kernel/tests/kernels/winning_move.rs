@@ -1,13 +1,13 @@
 //! Winning moves of one position: equal to the textbook's, legal, and leading to a lost position.
 
-use nimatron_kernel::{Heap, Level, naive, winning_move};
+use nimatron_kernel::{HeapWord, Level, naive, winning_move};
 
 use crate::sample::{Random, lengths, quick};
 
 const KS: [u64; 12] = [0, 1, 2, 3, 4, 6, 7, 15, 16, 40, 299, u64::MAX];
 
 /// Asserts that `chosen` wins: at most `k` heaps become smaller, and what they leave is lost.
-pub(crate) fn assert_wins<H: Heap>(heaps: &[H], k: u64, chosen: &[(usize, H)]) {
+pub(crate) fn assert_wins<H: HeapWord>(heaps: &[H], k: u64, chosen: &[(usize, H)]) {
     assert!(!chosen.is_empty() && chosen.len() as u64 <= k.max(1));
     let mut after = heaps.to_vec();
     for (heap, size) in chosen {
@@ -17,7 +17,7 @@ pub(crate) fn assert_wins<H: Heap>(heaps: &[H], k: u64, chosen: &[(usize, H)]) {
     assert!(naive::is_lost(&after, k));
 }
 
-fn assert_move<H: Heap>(heaps: &[H], k: u64) -> bool {
+fn assert_move<H: HeapWord>(heaps: &[H], k: u64) -> bool {
     let expected = naive::winning_move(heaps, k);
     match &expected {
         None => assert!(naive::is_lost(heaps, k)),
@@ -30,7 +30,7 @@ fn assert_move<H: Heap>(heaps: &[H], k: u64) -> bool {
     expected.is_some()
 }
 
-fn moves_at_every_length<H: Heap>() {
+fn moves_at_every_length<H: HeapWord>() {
     let mut random = Random(13);
     let mut won = 0;
     let mut lost = 0;

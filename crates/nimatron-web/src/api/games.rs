@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::failure::{Failure, Problem};
-use crate::request::{Query, words};
+use crate::request::{Query, messages};
 
 /// In which language.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -53,13 +53,13 @@ pub(crate) struct Game {
     )
 )]
 pub(crate) async fn answer(Query(question): Query<Question>) -> Result<Json<Vec<Game>>, Failure> {
-    let words = words(question.lang.as_deref())?;
+    let messages = messages(question.lang.as_deref())?;
     let game = |entry: &&'static nimatron::games::Entry| Game {
         name: entry.name,
         aliases: entry.aliases,
         parameters: entry.parameters,
-        title: words.say(&format!("title-{}", entry.name), &[]),
-        rule: report::rule(entry, words),
+        title: messages.format(&format!("title-{}", entry.name), &[]),
+        rule: report::rule(entry, messages),
         example: entry.example,
         theorems: entry.example.parse().map_or(Vec::new(), |example: Position| {
             example.rules.games[0].theorems().iter().map(|theorem| theorem.citation().name).collect()

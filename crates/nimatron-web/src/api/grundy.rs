@@ -5,9 +5,9 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use nimatron::engine::take_and_break::{Period, Sequence};
 use nimatron::games::Arity;
-use nimatron::grundy::{Period, Sequence};
-use nimatron::{Budget, Heap, grundy};
+use nimatron::{Budget, Natural, grundy};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -112,14 +112,14 @@ fn values(question: &Question, work: &Work, budget: &Budget) -> Result<Values, F
     let (Some((game, row)), None) = (components.next(), components.next()) else {
         return Err(unfit("not-a-heap-game", "a sum has no sequence of heaps".to_owned()));
     };
-    let name = game.notation_without_numbers(row);
+    let name = game.ruleset_notation(row);
     if let Some(rules) = game.heap_game() {
         let mut sequence = Sequence::new(rules.clone());
         let last = usize::try_from(question.to).unwrap_or(usize::MAX);
         sequence.extend_to(last, &mut budget.meter("Grundy values"))?;
         // A period is often proved a little further on.
         let _ = sequence.prove_period(&budget.at_most(PROOF));
-        let known = |heap| sequence.known(&Heap::from(heap)).map(|value| value.0.to_string());
+        let known = |heap| sequence.known(&Natural::from(heap)).map(|value| value.0.to_string());
         let values = (0..=question.to).map_while(known).collect();
         return Ok(Values { game: name, values, period: sequence.period().map(Cycle::from) });
     }
@@ -128,7 +128,7 @@ fn values(question: &Question, work: &Work, budget: &Budget) -> Result<Values, F
     }
     let value = |heap: u64| {
         let mut single = row[..row.len() - game.numbers(row).len()].to_vec();
-        single.push(Heap::from(heap));
+        single.push(Natural::from(heap));
         Ok::<_, Failure>(grundy(&position.with_rows(vec![single]), budget)?.0.to_string())
     };
     let values = (0..=question.to).map(value).collect::<Result<_, _>>()?;

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::Played;
 use crate::failure::{Failure, Problem};
-use crate::request::{Body, position, words};
+use crate::request::{Body, messages, position};
 use crate::work::Work;
 
 /// A position and a move in it.
@@ -51,10 +51,10 @@ pub(crate) async fn answer(
 ) -> Result<Json<Played>, Failure> {
     let bytes = question.position.len();
     let played = work.run(bytes, move |work, _| {
-        let words = words(question.lang.as_deref())?;
+        let messages = messages(question.lang.as_deref())?;
         let position = position(&question.position, &work.limits)?;
         let after = position.play(&question.action)?;
-        Ok(Played::new(&position, Move { action: question.action, to: after.rows }, words))
+        Ok(Played::new(&position, Move { action: question.action, to: after.rows }, messages))
     });
     played.await.map(Json)
 }

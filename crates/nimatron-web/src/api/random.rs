@@ -68,7 +68,7 @@ pub(crate) async fn answer(
 fn draw(game: &Position, seed: u64) -> String {
     let mut dice = Dice(seed);
     let components = game.components().map(|(game, row)| {
-        let mut text = game.notation_without_numbers(row);
+        let mut text = game.ruleset_notation(row);
         let numbers = match (game.entry().arity, game.entry().name) {
             (Arity::Pair, "fibonacci") => {
                 let stones = dice.between(12, 40);

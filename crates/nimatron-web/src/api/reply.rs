@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use super::Played;
 use crate::failure::{Failure, Problem};
-use crate::request::{Body, position, words};
+use crate::request::{Body, messages, position};
 use crate::work::Work;
 
 /// A position, and who is to move in it.
@@ -78,13 +78,13 @@ pub(crate) async fn answer(
 ) -> Result<Json<Played>, Failure> {
     let bytes = question.position.len();
     let played = work.run(bytes, move |work, budget| {
-        let words = words(question.lang.as_deref())?;
+        let messages = messages(question.lang.as_deref())?;
         let level = question.level()?;
         let position = position(&question.position, &work.limits)?;
         let over =
             || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "game-over", "no move is left".to_owned());
         let made = reply(&position, level, question.seed, budget)?.ok_or_else(over)?;
-        Ok(Played::new(&position, made, words))
+        Ok(Played::new(&position, made, messages))
     });
     played.await.map(Json)
 }

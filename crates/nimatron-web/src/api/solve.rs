@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use nimatron::report::{MoveReport, Told, told};
-use nimatron::{Budget, Report, count, grundy, remoteness, resistance, solve, winning_moves};
+use nimatron::report::{Explanation, MoveReport, explain};
+use nimatron::{Budget, Report, count, grundy, longest_defence, remoteness, solve, winning_moves};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::failure::{Failure, Problem};
-use crate::request::{Body, position, words};
+use crate::request::{Body, messages, position};
 use crate::work::Work;
 
 /// The most moves that are listed, whatever was asked for.
@@ -54,7 +54,8 @@ pub(crate) struct Solved {
     report: Report,
     /// The argument in words, when asked for: for each step of `because` its lines, without tables.
     #[serde(skip_serializing_if = "Option::is_none")]
-    told: Option<Told>,
+    #[serde(rename = "told")]
+    explanation: Option<Explanation>,
     /// For a lost position, when asked for: the move that lasts longest; null where it is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     resistance: Option<Option<MoveReport>>,
@@ -85,12 +86,12 @@ pub(crate) async fn answer(
 }
 
 fn solved(question: &Question, work: &Work, budget: &Budget) -> Result<Solved, Failure> {
-    let words = words(question.lang.as_deref())?;
+    let messages = messages(question.lang.as_deref())?;
     let position = position(&question.position, &work.limits)?;
     let analysis = solve(&position, budget)?;
-    let mut report = Report::new(&position, &analysis, words);
+    let mut report = Report::new(&position, &analysis, messages);
     report.winning_move =
-        analysis.verdict.winning_move().map(|it| MoveReport::new(&position, it, words).with_action(it));
+        analysis.verdict.winning_move().map(|it| MoveReport::new(&position, it, messages).with_action(it));
     if question.count {
         report = report.with_count(count(&position, budget));
     }
@@ -106,7 +107,7 @@ fn solved(question: &Question, work: &Work, budget: &Budget) -> Result<Solved, F
         while moves.len() < most.min(MOST_MOVES) && bytes < MOST_BYTES {
             match found.next() {
                 Some(Ok(winning)) => {
-                    let winning = MoveReport::new(&position, &winning, words).with_action(&winning);
+                    let winning = MoveReport::new(&position, &winning, messages).with_action(&winning);
                     bytes += 2 * (winning.text.len() + winning.to.len());
                     moves.push(winning);
                 }
@@ -123,11 +124,11 @@ fn solved(question: &Question, work: &Work, budget: &Budget) -> Result<Solved, F
     }
     let (mut explained, mut resisting) = (None, None);
     if question.explain {
-        let found = resistance(&position, &budget.at_most(RESISTANCE)).ok().flatten();
-        explained = Some(told(&position, &analysis, found.as_ref(), words));
+        let found = longest_defence(&position, &budget.at_most(RESISTANCE)).ok().flatten();
+        explained = Some(explain(&position, &analysis, found.as_ref(), messages));
         resisting = analysis.outcome().is_p().then(|| {
-            found.map(|it| MoveReport::new(&position, &it.resisting, words).with_action(&it.resisting))
+            found.map(|it| MoveReport::new(&position, &it.first_move, messages).with_action(&it.first_move))
         });
     }
-    Ok(Solved { report, told: explained, resistance: resisting })
+    Ok(Solved { report, explanation: explained, resistance: resisting })
 }

@@ -1,6 +1,6 @@
 //! [`Taking`]: a way to move that takes an amount from one number or from several.
 
-use crate::Heap;
+use crate::Natural;
 use crate::ruleset::Action;
 
 /// Take from at least `fewest` and at most `most` of the numbers.
@@ -33,8 +33,8 @@ impl Taking {
     }
 
     pub(crate) fn has_move(&self) -> bool {
-        let fertile = self.amounts.iter().filter(|amounts| !amounts.is_empty()).count();
-        fertile >= self.fewest
+        let reducible = self.amounts.iter().filter(|amounts| !amounts.is_empty()).count();
+        reducible >= self.fewest
     }
 }
 
@@ -44,20 +44,20 @@ impl Taking {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Amounts {
     /// Every positive multiple of this…
-    pub of: Heap,
+    pub of: Natural,
     /// …up to this.
-    pub most: Heap,
+    pub most: Natural,
 }
 
 impl Amounts {
     /// Everything from one up to `most`.
-    pub(crate) const fn up_to(most: Heap) -> Self {
-        Self { of: Heap::ONE, most }
+    pub(crate) const fn up_to(most: Natural) -> Self {
+        Self { of: Natural::ONE, most }
     }
 
     /// Nothing.
     pub(crate) const fn none() -> Self {
-        Self::up_to(Heap::ZERO)
+        Self::up_to(Natural::ZERO)
     }
 
     /// Whether nothing may be taken.
@@ -91,15 +91,15 @@ impl Verb {
     ///
     /// ```
     /// use nimatron::board::Verb;
-    /// use nimatron::{Action, Heap};
+    /// use nimatron::{Action, Natural};
     ///
-    /// let numbers = [3u64, 4, 5].map(Heap::from);
-    /// let action = Verb::Lower.action(&numbers, &[(1, Heap::from(4u64)), (2, Heap::ONE)]);
-    /// assert_eq!(action, Some(Action::Lower(vec![(1, Heap::ZERO), (2, Heap::from(4u64))])));
+    /// let numbers = [3u64, 4, 5].map(Natural::from);
+    /// let action = Verb::Lower.action(&numbers, &[(1, Natural::from(4u64)), (2, Natural::ONE)]);
+    /// assert_eq!(action, Some(Action::Lower(vec![(1, Natural::ZERO), (2, Natural::from(4u64))])));
     /// ```
-    pub fn action(self, numbers: &[Heap], picks: &[(usize, Heap)]) -> Option<Action> {
+    pub fn action(self, numbers: &[Natural], picks: &[(usize, Natural)]) -> Option<Action> {
         let left =
-            |(index, amount): &(usize, Heap)| Some((*index, numbers.get(*index)?.checked_sub(amount)?));
+            |(index, amount): &(usize, Natural)| Some((*index, numbers.get(*index)?.checked_sub(amount)?));
         let first = picks.first()?;
         let (index, amount) = first.clone();
         Some(match self {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::Heap;
+use crate::Natural;
 
 /// What is claimed. Positions stand in the notation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -30,7 +30,7 @@ pub enum Claim {
         /// The position.
         position: String,
         /// The value.
-        value: Heap,
+        value: Natural,
     },
     /// How the values of the single heaps of a game repeat: for ever, no sooner, and in no shorter period.
     Period {
@@ -55,7 +55,7 @@ pub enum Proof {
     Columns {
         /// The Nim heaps that the components are worth, unless they are Nim or Moore's Nim itself.
         #[serde(skip_serializing_if = "Option::is_none")]
-        worth: Option<Worth>,
+        worth: Option<NimEquivalent>,
         /// The ones of each column, lowest first.
         ones: Vec<usize>,
         /// Their remainders modulo k + 1.
@@ -65,7 +65,7 @@ pub enum Proof {
     Singles {
         /// The Nim heaps that the components are worth, unless they are Nim or Moore's Nim itself.
         #[serde(skip_serializing_if = "Option::is_none")]
-        worth: Option<Worth>,
+        worth: Option<NimEquivalent>,
         /// The heaps with one stone.
         ones: usize,
         /// Their remainder modulo k + 1.
@@ -81,7 +81,7 @@ pub enum Proof {
     /// The value is the nim-sum of the heaps that the components are worth.
     NimSum {
         /// Those heaps.
-        worth: Worth,
+        worth: NimEquivalent,
     },
     /// The values of the heaps 0, 1, 2, … up to the end of the window that the theorem needs.
     Window {
@@ -92,9 +92,9 @@ pub enum Proof {
 
 /// The Nim heaps that the components of a position are worth.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Default)]
-pub struct Worth {
+pub struct NimEquivalent {
     /// One for each component.
-    pub components: Vec<WorthOf>,
+    pub components: Vec<ComponentValue>,
     /// Grundy values of positions and of all that can follow, so that each can be checked by its options.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<(String, u64)>,
@@ -103,20 +103,20 @@ pub struct Worth {
     pub periods: Vec<Periodic>,
 }
 
-impl Worth {
+impl NimEquivalent {
     /// All the heaps.
-    pub fn heaps(&self) -> impl Iterator<Item = &Heap> {
+    pub fn heaps(&self) -> impl Iterator<Item = &Natural> {
         self.components.iter().flat_map(|component| &component.heaps)
     }
 }
 
 /// The Nim heaps that one component is worth.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct WorthOf {
+pub struct ComponentValue {
     /// By which rule.
     pub by: Rule,
     /// The heaps.
-    pub heaps: Vec<Heap>,
+    pub heaps: Vec<Natural>,
 }
 
 /// A rule by which a component is worth Nim heaps.

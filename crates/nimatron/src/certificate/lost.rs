@@ -1,10 +1,10 @@
 //! The proof that a position is lost: the argument of the solver where that is Moore's theorem, else a table.
 
 use super::{Proof, table, worth};
-use crate::moore::Columns;
+use crate::engine::moore::Columns;
 use crate::position::Position;
 use crate::theory::Step;
-use crate::{Budget, Convention, Heap, OverBudget, solve};
+use crate::{Budget, Convention, Natural, OverBudget, solve};
 
 /// The proof that `position`, which is lost, is so.
 pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverBudget> {
@@ -26,7 +26,7 @@ pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverB
         }
     } else if position.convention == Convention::Normal {
         let worth = worth::by_rules(position, budget)?;
-        let heaps: Vec<Heap> = worth.heaps().cloned().collect();
+        let heaps: Vec<Natural> = worth.heaps().cloned().collect();
         let columns = Columns::of(&heaps);
         let (ones, residues) = (columns.counts().to_vec(), columns.residues(1));
         return Ok(Proof::Columns { worth: Some(worth), ones, residues });

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Proof;
-use crate::oracle::Oracle;
+use crate::engine::search::Oracle;
 use crate::position::{Position, Sum};
-use crate::ruleset::{Row, Ruleset};
+use crate::ruleset::{Numbers, Ruleset};
 use crate::{Budget, Meter, Outcome, OverBudget};
 
 /// So many steps is a row of a table worth: a proof should be shorter than the search that finds it.
@@ -20,7 +20,7 @@ pub(super) fn proof(root: &Position, budget: &Budget) -> Result<Proof, OverBudge
         meter: budget.meter("exhaustive search"),
         budget,
     };
-    let text = |rows: &[Row]| root.with_rows(rows.to_vec()).to_string();
+    let text = |rows: &[Numbers]| root.with_rows(rows.to_vec()).to_string();
     let (mut lost, mut won) = (BTreeSet::new(), BTreeMap::new());
     let mut open = vec![root.rules.canonical(root.rows.clone())];
     while let Some(rows) = open.pop() {
@@ -56,7 +56,7 @@ struct Winner<'a> {
 
 impl Winner<'_> {
     /// A lost option of a won position, or `None` where it has no options.
-    fn lost_option(&mut self, rows: &Vec<Row>) -> Result<Option<Vec<Row>>, OverBudget> {
+    fn lost_option(&mut self, rows: &Vec<Numbers>) -> Result<Option<Vec<Numbers>>, OverBudget> {
         let Position { convention, rules, .. } = self.position;
         if let ([game], [row]) = (rules.games.as_slice(), rows.as_slice()) {
             for theorem in game.theorems() {

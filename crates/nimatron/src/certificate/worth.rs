@@ -1,21 +1,21 @@
-//! [`Worth`]: the Nim heaps that the components of a position are worth, each with what is needed to check them.
+//! [`NimEquivalent`]: the Nim heaps that the components of a position are worth, each with what is needed to check them.
 
 use std::collections::BTreeMap;
 
 use super::table::ROW;
-use super::{Periodic, Rule, Worth, WorthOf};
+use super::{ComponentValue, NimEquivalent, Periodic, Rule};
+use crate::engine::take_and_break::Sequence;
 use crate::games::Game;
-use crate::grundy::Sequence;
 use crate::position::Position;
-use crate::ruleset::Row;
+use crate::ruleset::Numbers;
 use crate::theory::Why;
-use crate::{Budget, Heap, Meter, Nimber, OverBudget, mex};
+use crate::{Budget, Meter, Natural, Nimber, OverBudget, mex};
 
 /// So much work may go into a table that a rule makes unnecessary: it proves the value without believing the rule.
 const TABLE_STEPS: u64 = 10_000;
 
 /// What the components are worth: by the rule of each game that has one, else by values.
-pub(super) fn by_rules(position: &Position, budget: &Budget) -> Result<Worth, OverBudget> {
+pub(super) fn by_rules(position: &Position, budget: &Budget) -> Result<NimEquivalent, OverBudget> {
     let mut known = Known::new(budget);
     let components = position.components().map(|(game, row)| match rule(game) {
         Some(rule) => by_rule(game, row, rule, budget),
@@ -26,7 +26,7 @@ pub(super) fn by_rules(position: &Position, budget: &Budget) -> Result<Worth, Ov
 }
 
 /// What the components are worth: by values, unless the table would be long and a rule makes it unnecessary.
-pub(super) fn by_values(position: &Position, budget: &Budget) -> Result<Worth, OverBudget> {
+pub(super) fn by_values(position: &Position, budget: &Budget) -> Result<NimEquivalent, OverBudget> {
     let small = Budget::new(budget.steps().min(TABLE_STEPS));
     let mut known = Known::new(budget);
     let mut components = Vec::new();
@@ -61,9 +61,9 @@ fn rule(game: &dyn Game) -> Option<Rule> {
     })
 }
 
-fn by_rule(game: &dyn Game, row: &Row, by: Rule, budget: &Budget) -> Result<WorthOf, OverBudget> {
+fn by_rule(game: &dyn Game, row: &Numbers, by: Rule, budget: &Budget) -> Result<ComponentValue, OverBudget> {
     let heaps = game.reduction().map_or(Ok(Vec::new()), |reduction| reduction.nim_heaps(row, budget))?;
-    Ok(WorthOf { by, heaps })
+    Ok(ComponentValue { by, heaps })
 }
 
 /// Whether a row is the sum of its numbers, each by itself.
@@ -72,7 +72,7 @@ fn is_sum_of_heaps(game: &dyn Game) -> bool {
 }
 
 /// The parts that a row is the sum of, in canonical form; `None` for an empty heap.
-fn parts(game: &dyn Game, row: Row) -> Vec<Option<Row>> {
+fn parts(game: &dyn Game, row: Numbers) -> Vec<Option<Numbers>> {
     if is_sum_of_heaps(game) {
         row.into_iter().map(|heap| (!heap.is_zero()).then(|| game.canonical(vec![heap]))).collect()
     } else {
@@ -92,31 +92,37 @@ impl<'a> Known<'a> {
         Self { values: BTreeMap::new(), periods: Vec::new(), meter: budget.meter("a table of Grundy values") }
     }
 
-    fn into_worth(self, components: Vec<WorthOf>) -> Worth {
-        Worth { components, values: self.values.into_iter().collect(), periods: self.periods }
+    fn into_worth(self, components: Vec<ComponentValue>) -> NimEquivalent {
+        NimEquivalent { components, values: self.values.into_iter().collect(), periods: self.periods }
     }
 
-    fn by_values(&mut self, game: &dyn Game, row: &Row, budget: &Budget) -> Result<WorthOf, OverBudget> {
+    fn by_values(
+        &mut self,
+        game: &dyn Game,
+        row: &Numbers,
+        budget: &Budget,
+    ) -> Result<ComponentValue, OverBudget> {
         if let Some(heaps) = self.by_period(game, row, budget)? {
-            return Ok(WorthOf { by: Rule::Period, heaps });
+            return Ok(ComponentValue { by: Rule::Period, heaps });
         }
-        let value = |part: Option<Row>| part.map_or(Ok(0), |part| self.value(game, part)).map(Heap::from);
+        let value =
+            |part: Option<Numbers>| part.map_or(Ok(0), |part| self.value(game, part)).map(Natural::from);
         let heaps = parts(game, row.clone()).into_iter().map(value).collect::<Result<_, _>>()?;
-        Ok(WorthOf { by: Rule::Values, heaps })
+        Ok(ComponentValue { by: Rule::Values, heaps })
     }
 
     /// The values of heaps that only the period of their game gives.
     fn by_period(
         &mut self,
         game: &dyn Game,
-        row: &Row,
+        row: &Numbers,
         budget: &Budget,
-    ) -> Result<Option<Vec<Heap>>, OverBudget> {
+    ) -> Result<Option<Vec<Natural>>, OverBudget> {
         let (Some(heap_game), Some(largest)) = (game.heap_game(), row.iter().max()) else { return Ok(None) };
         let mut sequence = Sequence::new(heap_game.clone());
         sequence.value(largest, budget)?;
         let beyond = largest.to_usize().is_none_or(|largest| largest >= sequence.len());
-        let name = game.notation_without_numbers(row);
+        let name = game.ruleset_notation(row);
         match Periodic::of(name, &sequence).filter(|_| beyond) {
             None => Ok(None),
             Some(periodic) => {
@@ -130,7 +136,7 @@ impl<'a> Known<'a> {
     }
 
     /// The value of one part by definition, and those of all that can follow.
-    fn value(&mut self, game: &dyn Game, part: Row) -> Result<u64, OverBudget> {
+    fn value(&mut self, game: &dyn Game, part: Numbers) -> Result<u64, OverBudget> {
         let name = game.notation(&part);
         let mut open = vec![(part, None::<Vec<Vec<String>>>)];
         while let Some((part, options)) = open.pop() {
@@ -143,7 +149,7 @@ impl<'a> Known<'a> {
                 let mut unknown = Vec::new();
                 for option in game.options(&part) {
                     self.meter.spend(1)?;
-                    let parts: Vec<Row> = parts(game, option.to).into_iter().flatten().collect();
+                    let parts: Vec<Numbers> = parts(game, option.to).into_iter().flatten().collect();
                     options.push(parts.iter().map(|part| game.notation(part)).collect());
                     unknown.extend(
                         parts.into_iter().filter(|part| !self.values.contains_key(&game.notation(part))),

@@ -1,7 +1,7 @@
 //! All-but games: take any amount that is not listed from one heap.
 
+use crate::engine::take_and_break::HeapGame;
 use crate::games::{Arity, Entry, heap_game};
-use crate::grundy::HeapGame;
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "allbut",

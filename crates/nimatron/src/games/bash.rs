@@ -1,13 +1,13 @@
 //! Bash (Bachet's game): take 1 to m stones from one heap. A heap is worth its remainder mod m + 1 [bachet-1612].
 
-use crate::amounts::Amounts;
 use crate::board::Board;
+use crate::games::lowering::{Lowering, LoweringGame};
+use crate::games::lowering_amounts::Amounts;
 use crate::games::nim::lowered;
 use crate::games::{Arity, Entry, Game, component};
-use crate::lowering::{Lowering, LoweringGame};
-use crate::ruleset::{Found, Row};
+use crate::ruleset::{FallibleMoves, Numbers};
 use crate::theory::{Citation, Reduction, Why};
-use crate::{Budget, Heap, OverBudget};
+use crate::{Budget, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "bash",
@@ -21,17 +21,17 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug)]
 struct Bash {
-    m: Heap,
+    m: Natural,
     rules: Lowering,
 }
 
 impl Bash {
-    fn new(m: Heap) -> Self {
+    fn new(m: Natural) -> Self {
         Self { rules: Lowering::one_heap(Amounts::UpTo(m.clone())), m }
     }
 
-    fn modulus(&self) -> Heap {
-        &self.m + &Heap::ONE
+    fn modulus(&self) -> Natural {
+        &self.m + &Natural::ONE
     }
 }
 
@@ -46,11 +46,11 @@ impl Game for Bash {
         &ENTRY
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         self.rules.board(row)
     }
 
-    fn parameters(&self, _: &Row) -> String {
+    fn parameters(&self, _: &Numbers) -> String {
         self.m.to_string()
     }
 
@@ -68,13 +68,19 @@ impl Reduction for Bash {
         Some(Why::Residues { modulus: self.modulus() })
     }
 
-    fn nim_heaps(&self, row: &Row, _: &Budget) -> Result<Vec<Heap>, OverBudget> {
+    fn nim_heaps(&self, row: &Numbers, _: &Budget) -> Result<Vec<Natural>, OverBudget> {
         let modulus = self.modulus();
         Ok(row.iter().map(|heap| heap.rem(&modulus)).collect())
     }
 
     /// Taking 1..m runs once through all other remainders, so at most one amount leaves the remainder `to`.
-    fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, _: &'a Budget) -> Found<'a, Row> {
+    fn lift<'a>(
+        &'a self,
+        row: &'a Numbers,
+        heap: usize,
+        to: &Natural,
+        _: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         let modulus = self.modulus();
         let residue = Some(to).filter(|to| **to < modulus);
         let taken = residue.map(|to| (&(&row[heap] + &modulus) - to).rem(&modulus));

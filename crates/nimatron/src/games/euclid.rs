@@ -6,9 +6,9 @@
 use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
 use crate::games::nim::lowered;
 use crate::games::{Arity, Entry, Game, component};
-use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number, replaced};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced};
 use crate::theory::{Argument, Citation, Step, Temper, Theorem};
-use crate::{Budget, Convention, Heap, OverBudget};
+use crate::{Budget, Convention, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "euclid",
@@ -17,7 +17,7 @@ pub(crate) const ENTRY: Entry = Entry {
     arity: Arity::Pair,
     example: "euclid 25 7",
     setup: |setup| {
-        setup.none()?;
+        setup.expect_no_parameters()?;
         Ok(component(Euclid, setup.row()?))
     },
     samples: &[("euclid", 2, 30)],
@@ -27,27 +27,27 @@ pub(crate) const ENTRY: Entry = Entry {
 struct Euclid;
 
 /// The numbers as (index of the one to lower, its size, the other), for each that is at least the other.
-fn lowerable(row: &Row) -> impl Iterator<Item = (usize, &Heap, &Heap)> {
+fn lowerable(row: &Numbers) -> impl Iterator<Item = (usize, &Natural, &Natural)> {
     let pair = |i: usize| Some((i, row.get(i)?, row.get(1 - i)?));
     (0..2).filter_map(pair).filter(|(_, large, small)| large >= small && !small.is_zero())
 }
 
 impl Ruleset for Euclid {
-    type Position = Row;
+    type Position = Numbers;
 
-    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+    fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
         Box::new(lowerable(row).flat_map(move |(index, large, small)| {
             let sizes = std::iter::successors(large.checked_sub(small), move |size| size.checked_sub(small));
             sizes.map(move |size| lowered(row, index, size))
         }))
     }
 
-    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+    fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
         let Action::Lower(lowered) = action else {
             return Err(IllegalMove::Foreign("here a move lowers the larger number"));
         };
         let [(index, size)] = lowered.as_slice() else {
-            return Err(IllegalMove::HeapCount { found: lowered.len(), allowed: "exactly 1".to_owned() });
+            return Err(IllegalMove::HeapCount { found: lowered.len(), expected: "exactly 1".to_owned() });
         };
         let from = number(row, *index, "number")?;
         let (_, _, small) = lowerable(row)
@@ -55,13 +55,13 @@ impl Ruleset for Euclid {
             .ok_or(IllegalMove::Foreign("only the larger number is lowered, while none is 0"))?;
         let taken = from.checked_sub(size).unwrap_or_default();
         if taken.is_zero() || !taken.rem(small).is_zero() {
-            let allowed = format!("a positive multiple of {small}");
-            return Err(IllegalMove::Amount { found: taken, from: from.clone(), allowed });
+            let expected = format!("a positive multiple of {small}");
+            return Err(IllegalMove::Amount { found: taken, from: from.clone(), expected });
         }
         Ok(replaced(row, *index, size.clone()))
     }
 
-    fn canonical(&self, mut row: Row) -> Row {
+    fn canonical(&self, mut row: Numbers) -> Numbers {
         row.sort_unstable();
         row
     }
@@ -72,7 +72,7 @@ impl Game for Euclid {
         &ENTRY
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         let mut amounts = vec![Amounts::none(); row.len()];
         for (index, large, small) in lowerable(row) {
             let most = large - &large.rem(small);
@@ -85,7 +85,7 @@ impl Game for Euclid {
         vec![Box::new(GoldenRatio)]
     }
 
-    fn temper(&self, row: &Row, _: &Budget) -> Option<Temper> {
+    fn temper(&self, row: &Numbers, _: &Budget) -> Option<Temper> {
         let fickle = lowerable(row).all(|(_, large, small)| large == small);
         Some(if fickle { Temper::Fickle } else { Temper::Firm })
     }
@@ -94,12 +94,12 @@ impl Game for Euclid {
 struct GoldenRatio;
 
 /// Whether `large` < φ·`small`, that is large² < small² + small·large.
-fn close(small: &Heap, large: &Heap) -> bool {
-    let (small, large) = (small.as_natural(), large.as_natural());
+fn close(small: &Natural, large: &Natural) -> bool {
+    let (small, large) = (small.as_ubig(), large.as_ubig());
     large * large < small * (small + large)
 }
 
-fn argument(row: &Row, convention: Convention) -> Argument {
+fn argument(row: &Numbers, convention: Convention) -> Argument {
     let step = match lowerable(row).next() {
         None => Step::Over { convention },
         Some((_, large, small)) => {
@@ -115,19 +115,30 @@ impl<'g> Theorem<'g> for GoldenRatio {
         Citation::EUCLID
     }
 
-    fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
+    fn argue(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        _: &Budget,
+    ) -> Result<Option<Argument>, OverBudget> {
         Ok(Some(argument(row, convention)))
     }
 
     /// Numbers further apart than twice the smaller are won, so only the last two options can be lost.
-    fn winning_moves(&self, row: &'g Row, convention: Convention, _: &'g Budget) -> Found<'g, Row> {
+    fn winning_moves(
+        &self,
+        row: &'g Numbers,
+        convention: Convention,
+        _: &'g Budget,
+    ) -> FallibleMoves<'g, Numbers> {
         let moves = lowerable(row).flat_map(move |(index, large, small)| {
             let rest = large.rem(small);
             let sizes = [&rest + small, rest].into_iter().filter(move |size| size < large);
             sizes.map(move |size| lowered(row, index, size))
         });
-        let lost =
-            move |option: &Move<Row>| argument(&option.to, convention).outcome().is_some_and(|it| it.is_p());
+        let lost = move |option: &Move<Numbers>| {
+            argument(&option.to, convention).outcome().is_some_and(|it| it.is_p())
+        };
         Box::new(moves.filter(lost).map(Ok))
     }
 }

@@ -5,14 +5,14 @@
 
 use dashu_int::UBig;
 
-use crate::amounts::Amounts;
 use crate::board::Board;
+use crate::games::lowering::{Lowering, LoweringGame};
+use crate::games::lowering_amounts::Amounts;
 use crate::games::moore::saturated;
 use crate::games::{Arity, Entry, Game, component};
-use crate::lowering::{Lowering, LoweringGame};
-use crate::ruleset::{Found, Row, sorted};
+use crate::ruleset::{FallibleMoves, Numbers, sorted};
 use crate::theory::{Argument, Citation, Genus, Step, Temper, Theorem, options_where};
-use crate::{Budget, Convention, Heap, Nimber, OverBudget};
+use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "exact",
@@ -32,55 +32,55 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug)]
 struct Exact {
-    k: Heap,
+    k: Natural,
     rules: Lowering,
 }
 
 impl Exact {
-    fn new(k: Heap) -> Self {
+    fn new(k: Natural) -> Self {
         let heaps = saturated(&k);
         Self { k, rules: Lowering { fewest: heaps, most: heaps, amounts: Amounts::Any } }
     }
 
     /// The largest number of moves from `heaps`: the largest t with Σ min(heap, t) ≥ k·t.
-    fn height(&self, heaps: &[Heap]) -> Heap {
+    fn height(&self, heaps: &[Natural]) -> Natural {
         let enough = |t: &UBig| {
-            let filled: UBig = heaps.iter().map(|heap| heap.as_natural().min(t)).sum();
-            filled >= self.k.as_natural() * t
+            let filled: UBig = heaps.iter().map(|heap| heap.as_ubig().min(t)).sum();
+            filled >= self.k.as_ubig() * t
         };
-        let stones: UBig = heaps.iter().map(Heap::as_natural).sum();
-        let (mut low, mut high) = (UBig::ZERO, stones / self.k.as_natural());
+        let stones: UBig = heaps.iter().map(Natural::as_ubig).sum();
+        let (mut low, mut high) = (UBig::ZERO, stones / self.k.as_ubig());
         while low < high {
             let middle = (&low + &high + UBig::ONE) >> 1;
             if enough(&middle) { low = middle } else { high = middle - UBig::ONE }
         }
-        Heap::from(low)
+        Natural::from(low)
     }
 
     /// The genus of a position, with its height, where 2k ≥ the number of heaps that are not empty.
-    fn genus(&self, row: &Row) -> Option<(Genus, Heap)> {
+    fn genus(&self, row: &Numbers) -> Option<(Genus, Natural)> {
         let heaps = sorted(row.clone());
         let twice = 2 * self.rules.most as u128;
         let height = self.height(&heaps);
-        let small = height <= Heap::ONE;
+        let small = height <= Natural::ONE;
         let (value, fickle) = match (heaps.len() as u128).cmp(&twice) {
             std::cmp::Ordering::Greater => return None,
             std::cmp::Ordering::Less => (height.clone(), small),
             // One heap of each two: k = 1 is Nim with two heaps, where the formula does not hold.
-            std::cmp::Ordering::Equal if self.k == Heap::ONE => {
-                (&heaps[0] ^ &heaps[1], heaps[1] <= Heap::ONE)
+            std::cmp::Ordering::Equal if self.k == Natural::ONE => {
+                (&heaps[0] ^ &heaps[1], heaps[1] <= Natural::ONE)
             }
             std::cmp::Ordering::Equal => {
                 let least = &heaps[0];
-                let above: Row = heaps.iter().map(|heap| heap - least).collect();
-                let y = self.height(&above).into_natural() + UBig::ONE;
+                let above: Numbers = heaps.iter().map(|heap| heap - least).collect();
+                let y = self.height(&above).into_ubig() + UBig::ONE;
                 let c = &y * (&y - UBig::ONE) / UBig::from(2u8);
-                let value = if *least.as_natural() <= c {
+                let value = if *least.as_ubig() <= c {
                     height.clone()
                 } else {
-                    Heap::from(&c + (least.as_natural() - &c - UBig::ONE) % &y)
+                    Natural::from(&c + (least.as_ubig() - &c - UBig::ONE) % &y)
                 };
-                (value, small || (*least == Heap::ONE && y.is_one()))
+                (value, small || (*least == Natural::ONE && y.is_one()))
             }
         };
         let temper = if fickle { Temper::Fickle } else { Temper::Firm };
@@ -99,11 +99,11 @@ impl Game for Exact {
         &ENTRY
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         self.rules.board(row)
     }
 
-    fn parameters(&self, _: &Row) -> String {
+    fn parameters(&self, _: &Numbers) -> String {
         self.k.to_string()
     }
 
@@ -111,11 +111,11 @@ impl Game for Exact {
         vec![Box::new(ExactNim(self))]
     }
 
-    fn value(&self, row: &Row, _: &Budget) -> Option<Result<Nimber, OverBudget>> {
+    fn value(&self, row: &Numbers, _: &Budget) -> Option<Result<Nimber, OverBudget>> {
         Some(Ok(self.genus(row)?.0.value))
     }
 
-    fn temper(&self, row: &Row, _: &Budget) -> Option<Temper> {
+    fn temper(&self, row: &Numbers, _: &Budget) -> Option<Temper> {
         Some(self.genus(row)?.0.temper)
     }
 }
@@ -127,15 +127,25 @@ impl<'g> Theorem<'g> for ExactNim<'g> {
         Citation::EXACT_NIM
     }
 
-    fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
+    fn argue(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        _: &Budget,
+    ) -> Result<Option<Argument>, OverBudget> {
         let steps = |(genus, height)| vec![Step::Tetris { height }, Step::Value { genus, convention }];
         Ok(self.0.genus(row).map(|known| Argument::new(steps(known))))
     }
 
-    fn winning_moves(&self, row: &'g Row, convention: Convention, budget: &'g Budget) -> Found<'g, Row> {
+    fn winning_moves(
+        &self,
+        row: &'g Numbers,
+        convention: Convention,
+        budget: &'g Budget,
+    ) -> FallibleMoves<'g, Numbers> {
         let game = self.0;
         let lost =
-            move |row: &Row| Ok(game.genus(row).is_some_and(|known| known.0.outcome(convention).is_p()));
+            move |row: &Numbers| Ok(game.genus(row).is_some_and(|known| known.0.outcome(convention).is_p()));
         options_where(game, row, budget, lost)
     }
 }

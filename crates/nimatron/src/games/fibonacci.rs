@@ -5,9 +5,9 @@
 
 use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
 use crate::games::{Arity, Entry, Game, component};
-use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Step, Theorem};
-use crate::{Budget, Convention, Heap, OverBudget};
+use crate::{Budget, Convention, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "fibonacci",
@@ -16,7 +16,7 @@ pub(crate) const ENTRY: Entry = Entry {
     arity: Arity::Pair,
     example: "fibonacci 20 19",
     setup: |setup| {
-        setup.none()?;
+        setup.expect_no_parameters()?;
         Ok(component(Fibonacci, setup.row()?))
     },
     samples: &[("fibonacci", 2, 40)],
@@ -26,28 +26,28 @@ pub(crate) const ENTRY: Entry = Entry {
 struct Fibonacci;
 
 /// Stones and limit; the empty position has neither.
-fn state(row: &Row) -> (Heap, Heap) {
+fn state(row: &Numbers) -> (Natural, Natural) {
     match row.as_slice() {
         [stones, limit] => (stones.clone(), limit.clone()),
-        _ => (Heap::ZERO, Heap::ZERO),
+        _ => (Natural::ZERO, Natural::ZERO),
     }
 }
 
-fn take(row: &Row, taken: Heap) -> Move<Row> {
+fn take(row: &Numbers, taken: Natural) -> Move<Numbers> {
     let to = vec![&row[0] - &taken, &taken + &taken];
     Move { action: Action::Take { stones: taken }, to }
 }
 
 impl Ruleset for Fibonacci {
-    type Position = Row;
+    type Position = Numbers;
 
-    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+    fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
         let (stones, limit) = state(row);
         let most = stones.min(limit);
-        Box::new(Heap::range(Heap::ONE, &most + &Heap::ONE).map(|taken| take(row, taken)))
+        Box::new(Natural::range(Natural::ONE, &most + &Natural::ONE).map(|taken| take(row, taken)))
     }
 
-    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+    fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
         let Action::Take { stones: taken } = action else {
             return Err(IllegalMove::Foreign("here a move takes stones"));
         };
@@ -57,7 +57,7 @@ impl Ruleset for Fibonacci {
             return Err(IllegalMove::Amount {
                 found: taken.clone(),
                 from: stones,
-                allowed: format!("1 to {most}"),
+                expected: format!("1 to {most}"),
             });
         }
         Ok(take(row, taken.clone()).to)
@@ -69,7 +69,7 @@ impl Game for Fibonacci {
         &ENTRY
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         let (stones, limit) = state(row);
         let most = stones.clone().min(limit.clone());
         let taking = Taking::one(Verb::Take, vec![Amounts::up_to(most)]);
@@ -84,9 +84,9 @@ impl Game for Fibonacci {
 struct Whinihan;
 
 /// The sum of Fibonacci numbers, no two of them neighbours, that makes `stones`; largest first.
-fn zeckendorf(stones: &Heap) -> Vec<Heap> {
-    let mut numbers = vec![Heap::ONE];
-    let mut next = Heap::from(2u64);
+fn zeckendorf(stones: &Natural) -> Vec<Natural> {
+    let mut numbers = vec![Natural::ONE];
+    let mut next = Natural::from(2u64);
     while next <= *stones {
         let following = &next + numbers.last().expect("begun with one");
         numbers.push(std::mem::replace(&mut next, following));
@@ -103,11 +103,11 @@ fn zeckendorf(stones: &Heap) -> Vec<Heap> {
 }
 
 /// The stones that count in this convention, or `None` where no move is left.
-fn counting(row: &Row, convention: Convention) -> Option<Heap> {
+fn counting(row: &Numbers, convention: Convention) -> Option<Natural> {
     let (stones, limit) = state(row);
     let unpoisoned = match convention {
         Convention::Normal => stones.clone(),
-        Convention::Misere => stones.checked_sub(&Heap::ONE)?,
+        Convention::Misere => stones.checked_sub(&Natural::ONE)?,
     };
     (!stones.is_zero() && !limit.is_zero()).then_some(unpoisoned)
 }
@@ -117,7 +117,12 @@ impl<'g> Theorem<'g> for Whinihan {
         Citation::FIBONACCI
     }
 
-    fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
+    fn argue(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        _: &Budget,
+    ) -> Result<Option<Argument>, OverBudget> {
         let step = match counting(row, convention) {
             None => Step::Over { convention },
             Some(stones) => Step::Zeckendorf { parts: zeckendorf(&stones), stones, limit: state(row).1 },
@@ -127,10 +132,15 @@ impl<'g> Theorem<'g> for Whinihan {
 
     /// If taking t wins, all parts of the rest exceed 2t, so they and the parts of t together are the Zeckendorf sum
     /// of the whole: t is the sum of the last few parts, and wins iff twice it is below the part before them.
-    fn winning_moves(&self, row: &'g Row, convention: Convention, _: &'g Budget) -> Found<'g, Row> {
+    fn winning_moves(
+        &self,
+        row: &'g Numbers,
+        convention: Convention,
+        _: &'g Budget,
+    ) -> FallibleMoves<'g, Numbers> {
         let parts = counting(row, convention).map_or(Vec::new(), |stones| zeckendorf(&stones));
         let limit = state(row).1;
-        let mut tail = Heap::ZERO;
+        let mut tail = Natural::ZERO;
         let mut taken = Vec::new();
         for (i, part) in parts.iter().enumerate().rev() {
             tail = &tail + part;

@@ -1,7 +1,7 @@
 //! Grundy's game: split one heap into two unequal non-empty heaps.
 
+use crate::engine::take_and_break::HeapGame;
 use crate::games::{Arity, Entry, heap_game};
-use crate::grundy::HeapGame;
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "grundy",
@@ -10,7 +10,7 @@ pub(crate) const ENTRY: Entry = Entry {
     arity: Arity::Any,
     example: "grundy 7 12",
     setup: |setup| {
-        setup.none()?;
+        setup.expect_no_parameters()?;
         heap_game::setup(setup, &ENTRY, String::new(), HeapGame::Grundy)
     },
     samples: &[("grundy", 2, 8), ("grundy", 1, 11)],

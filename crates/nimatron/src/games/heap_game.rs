@@ -6,12 +6,14 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::board::{Board, Breaking, Look, Way};
-use crate::games::{Entry, Game, Setup, Unfit, component};
-use crate::grundy::{HeapGame, Sequence};
+use crate::engine::take_and_break::{HeapGame, Sequence};
+use crate::games::{Entry, Game, Setup, SetupError, component};
 use crate::position::Component;
-use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number, replaced, sorted};
+use crate::ruleset::{
+    Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced, sorted,
+};
 use crate::theory::{Citation, Reduction, Step, Why};
-use crate::{Budget, Heap, Nimber, OverBudget, UBig};
+use crate::{Budget, Natural, Nimber, OverBudget, UBig};
 
 /// The rules of a heap game, with as many of its values as were asked for.
 #[derive(Debug)]
@@ -29,7 +31,7 @@ pub(crate) fn setup(
     entry: &'static Entry,
     parameters: String,
     game: HeapGame,
-) -> Result<Component, Unfit> {
+) -> Result<Component, SetupError> {
     let row = setup.row()?;
     let sequence = Mutex::new(Arc::new(Sequence::new(game.clone())));
     Ok(component(HeapRules { entry, parameters, game, sequence }, row))
@@ -37,7 +39,7 @@ pub(crate) fn setup(
 
 impl HeapRules {
     /// The sequence, with the value of `heap` known.
-    fn knowing(&self, heap: &Heap, budget: &Budget) -> Result<Arc<Sequence>, OverBudget> {
+    fn sequence_up_to(&self, heap: &Natural, budget: &Budget) -> Result<Arc<Sequence>, OverBudget> {
         let mut sequence = self.sequence.lock().unwrap_or_else(PoisonError::into_inner);
         if sequence.known(heap).is_none() {
             Arc::make_mut(&mut sequence).value(heap, budget)?;
@@ -47,7 +49,7 @@ impl HeapRules {
 }
 
 /// The move that replaces a heap by these parts, smaller ones first. An emptied heap stays as 0.
-pub(crate) fn replace(row: &Row, heap: usize, parts: &[Heap]) -> Move<Row> {
+pub(crate) fn replace(row: &Numbers, heap: usize, parts: &[Natural]) -> Move<Numbers> {
     match parts {
         [] | [_] => {
             let size = parts.first().cloned().unwrap_or_default();
@@ -63,9 +65,9 @@ pub(crate) fn replace(row: &Row, heap: usize, parts: &[Heap]) -> Move<Row> {
 }
 
 impl Ruleset for HeapRules {
-    type Position = Row;
+    type Position = Numbers;
 
-    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+    fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
         Box::new(
             (0..row.len()).flat_map(move |heap| {
                 self.game.options(&row[heap]).map(move |parts| replace(row, heap, &parts))
@@ -73,14 +75,14 @@ impl Ruleset for HeapRules {
         )
     }
 
-    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+    fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
         let (heap, parts) = match action {
             Action::Lower(lowered) => match lowered.as_slice() {
                 [(heap, size)] if size.is_zero() => (*heap, Vec::new()),
                 [(heap, size)] => (*heap, vec![size.clone()]),
                 several => {
-                    let allowed = "exactly 1".to_owned();
-                    return Err(IllegalMove::HeapCount { found: several.len(), allowed });
+                    let expected = "exactly 1".to_owned();
+                    return Err(IllegalMove::HeapCount { found: several.len(), expected });
                 }
             },
             Action::Split { heap, parts } if parts.len() >= 2 && parts.is_sorted() => (*heap, parts.clone()),
@@ -96,14 +98,14 @@ impl Ruleset for HeapRules {
         }
         let mut to = row.clone();
         if parts.is_empty() {
-            to[heap] = Heap::ZERO;
+            to[heap] = Natural::ZERO;
         } else {
             to.splice(heap..=heap, parts);
         }
         Ok(to)
     }
 
-    fn canonical(&self, row: Row) -> Row {
+    fn canonical(&self, row: Numbers) -> Numbers {
         sorted(row)
     }
 }
@@ -113,11 +115,11 @@ impl Game for HeapRules {
         self.entry
     }
 
-    fn parameters(&self, _: &Row) -> String {
+    fn parameters(&self, _: &Numbers) -> String {
         self.parameters.clone()
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         Board::new(Look::Heaps, row.clone(), [Way::Break(Breaking::of(&self.game))])
     }
 
@@ -147,25 +149,31 @@ impl Reduction for HeapRules {
         matches!(self.game, HeapGame::Subtraction(_))
     }
 
-    fn premises(&self, row: &Row) -> Vec<Step> {
+    fn premises(&self, row: &Numbers) -> Vec<Step> {
         let sequence = self.sequence.lock().unwrap_or_else(PoisonError::into_inner);
-        let beyond = |heap: &Heap| heap.to_usize().is_none_or(|heap| heap >= sequence.len());
+        let beyond = |heap: &Natural| heap.to_usize().is_none_or(|heap| heap >= sequence.len());
         match sequence.proved_period().filter(|_| row.iter().any(beyond)) {
             Some(period) => vec![Step::Period { period: period.clone() }],
             None => Vec::new(),
         }
     }
 
-    fn nim_heaps(&self, row: &Row, budget: &Budget) -> Result<Vec<Heap>, OverBudget> {
+    fn nim_heaps(&self, row: &Numbers, budget: &Budget) -> Result<Vec<Natural>, OverBudget> {
         let Some(largest) = row.iter().max() else { return Ok(Vec::new()) };
-        let sequence = self.knowing(largest, budget)?;
-        let known = |heap: &Heap| sequence.known(heap).map(|value| value.0);
+        let sequence = self.sequence_up_to(largest, budget)?;
+        let known = |heap: &Natural| sequence.known(heap).map(|value| value.0);
         let unknown = || OverBudget::after("Grundy values", budget.steps());
         row.iter().map(|heap| known(heap).ok_or_else(unknown)).collect()
     }
 
-    fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, budget: &'a Budget) -> Found<'a, Row> {
-        let sequence = match self.knowing(&row[heap], budget) {
+    fn lift<'a>(
+        &'a self,
+        row: &'a Numbers,
+        heap: usize,
+        to: &Natural,
+        budget: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
+        let sequence = match self.sequence_up_to(&row[heap], budget) {
             Ok(sequence) => sequence,
             Err(over) => return Box::new(std::iter::once(Err(over))),
         };
@@ -175,8 +183,14 @@ impl Reduction for HeapRules {
         }
     }
 
-    fn lift_count(&self, row: &Row, heap: usize, to: &Heap, budget: &Budget) -> Result<UBig, OverBudget> {
-        let sequence = self.knowing(&row[heap], budget)?;
+    fn lift_count(
+        &self,
+        row: &Numbers,
+        heap: usize,
+        to: &Natural,
+        budget: &Budget,
+    ) -> Result<UBig, OverBudget> {
+        let sequence = self.sequence_up_to(&row[heap], budget)?;
         sequence.count_known(&row[heap], &Nimber(to.clone()), budget)
     }
 }

@@ -1,7 +1,7 @@
 //! Lasker's Nim: lower one heap, or split it into two non-empty heaps.
 
+use crate::engine::take_and_break::HeapGame;
 use crate::games::{Arity, Entry, heap_game};
-use crate::grundy::HeapGame;
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "lasker",
@@ -10,7 +10,7 @@ pub(crate) const ENTRY: Entry = Entry {
     arity: Arity::Any,
     example: "lasker 7 12",
     setup: |setup| {
-        setup.none()?;
+        setup.expect_no_parameters()?;
         heap_game::setup(setup, &ENTRY, String::new(), HeapGame::Lasker)
     },
     samples: &[("lasker", 2, 4), ("lasker", 1, 7)],

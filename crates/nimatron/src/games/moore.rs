@@ -1,16 +1,16 @@
 //! Moore's Nim: lower at least one and at most k heaps.
 //!
 //! Moore's theorem [moore-1910]: P iff every binary column holds a multiple of k + 1 ones; misère play is the same
-//! while a heap of two or more is left. The engine is in [`crate::moore`].
+//! while a heap of two or more is left. The engine is in [`crate::engine::moore`].
 
-use crate::amounts::Amounts;
 use crate::board::Board;
+use crate::engine::moore::{self, Columns, Goal, MisereAdjustment, Tally};
+use crate::games::lowering::{Lowering, LoweringGame};
+use crate::games::lowering_amounts::Amounts;
 use crate::games::{Arity, Entry, Game, component};
-use crate::lowering::{Lowering, LoweringGame};
-use crate::moore::{self, Columns, Goal, Tally, Twist};
-use crate::ruleset::{Action, Found, Move, Row};
+use crate::ruleset::{Action, FallibleMoves, Move, Numbers};
 use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem};
-use crate::{Budget, Convention, Heap, Nimber, OverBudget, UBig};
+use crate::{Budget, Convention, Natural, Nimber, OverBudget, UBig};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "moore",
@@ -31,19 +31,19 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug)]
 struct Moore {
-    k: Heap,
+    k: Natural,
     rules: Lowering,
 }
 
 impl Moore {
-    fn new(k: Heap) -> Self {
+    fn new(k: Natural) -> Self {
         let most = saturated(&k);
         Self { k, rules: Lowering { fewest: 1, most, amounts: Amounts::Any } }
     }
 }
 
 /// `k` as a number of heaps: beyond all numbers of heaps it makes no difference.
-pub(crate) fn saturated(k: &Heap) -> usize {
+pub(crate) fn saturated(k: &Natural) -> usize {
     k.to_usize().unwrap_or(usize::MAX)
 }
 
@@ -58,15 +58,15 @@ impl Game for Moore {
         &ENTRY
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         self.rules.board(row)
     }
 
-    fn parameters(&self, _: &Row) -> String {
+    fn parameters(&self, _: &Numbers) -> String {
         self.k.to_string()
     }
 
-    fn moores_k(&self) -> Option<&Heap> {
+    fn moores_k(&self) -> Option<&Natural> {
         Some(&self.k)
     }
 
@@ -78,18 +78,18 @@ impl Game for Moore {
         Some(self.rules.most)
     }
 
-    fn value(&self, row: &Row, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
+    fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
         Some(moore::grundy_value(row, self.rules.most, budget).map(|known| known.value))
     }
 
-    fn temper(&self, row: &Row, _: &Budget) -> Option<Temper> {
+    fn temper(&self, row: &Numbers, _: &Budget) -> Option<Temper> {
         Some(if moore::is_fickle(row, self.rules.most) { Temper::Fickle } else { Temper::Firm })
     }
 }
 
 /// Moore's theorem, and for k = 1 Bouton's, with all that the engine knows besides.
 pub(crate) struct MooresTheorem<'g> {
-    pub(crate) k: &'g Heap,
+    pub(crate) k: &'g Natural,
     pub(crate) citation: &'static Citation,
 }
 
@@ -104,26 +104,36 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
         self.citation
     }
 
-    fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
+    fn argue(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        _: &Budget,
+    ) -> Result<Option<Argument>, OverBudget> {
         Ok(Some(Argument::new(argument(row, self.k, convention))))
     }
 
-    fn winning_moves(&self, row: &'g Row, convention: Convention, _: &'g Budget) -> Found<'g, Row> {
+    fn winning_moves(
+        &self,
+        row: &'g Numbers,
+        convention: Convention,
+        _: &'g Budget,
+    ) -> FallibleMoves<'g, Numbers> {
         let moves = moore::winning_moves(row, self.most(), convention);
         Box::new(moves.map(|lowering| Ok(lift(row, lowering))))
     }
 
     fn winning_move(
         &self,
-        row: &'g Row,
+        row: &'g Numbers,
         convention: Convention,
         _: &'g Budget,
     ) -> Result<Option<Constructed>, OverBudget> {
         Ok(moore::construction(row, self.most(), convention).map(|construction| {
             let winning = lift(row, construction.lowering);
-            let mut steps: Vec<Step> = construction.loosening.map(Step::Loosening).into_iter().collect();
-            if construction.twist != Twist::None {
-                steps.push(Step::Twist { twist: construction.twist });
+            let mut steps: Vec<Step> = construction.balancing.map(Step::Balancing).into_iter().collect();
+            if construction.adjustment != MisereAdjustment::None {
+                steps.push(Step::MisereAdjustment { adjustment: construction.adjustment });
             }
             steps.push(Step::After {
                 heaps: winning.to.clone(),
@@ -135,66 +145,71 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
 
     fn best_move(
         &self,
-        row: &Row,
+        row: &Numbers,
         convention: Convention,
         goal: Goal,
         budget: &Budget,
-    ) -> Option<Result<Option<Move<Row>>, OverBudget>> {
+    ) -> Option<Result<Option<Move<Numbers>>, OverBudget>> {
         let best = moore::best_winning_move(row, self.most(), convention, goal, budget);
         Some(best.map(|found| found.map(|lowering| lift(row, lowering))))
     }
 
     fn random_move(
         &self,
-        row: &Row,
+        row: &Numbers,
         convention: Convention,
         seed: u64,
         budget: &Budget,
-    ) -> Option<Result<Option<Move<Row>>, OverBudget>> {
+    ) -> Option<Result<Option<Move<Numbers>>, OverBudget>> {
         let drawn = moore::random_winning_move(row, self.most(), convention, seed, budget);
         Some(drawn.map(|found| found.map(|lowering| lift(row, lowering))))
     }
 
     fn remoteness(
         &self,
-        row: &Row,
+        row: &Numbers,
         convention: Convention,
         budget: &Budget,
     ) -> Option<Result<UBig, OverBudget>> {
         Some(moore::remoteness(row, self.most(), convention, budget))
     }
 
-    fn resisting_move(&self, row: &Row) -> Option<Move<Row>> {
-        moore::resisting_move(row).map(|lowering| lift(row, lowering))
+    fn delaying_move(&self, row: &Numbers) -> Option<Move<Numbers>> {
+        moore::delaying_move(row).map(|lowering| lift(row, lowering))
     }
 
     fn count_heap_sets(
         &self,
-        row: &Row,
+        row: &Numbers,
         convention: Convention,
         budget: &Budget,
     ) -> Option<Result<UBig, OverBudget>> {
         Some(moore::count_heap_sets(row, self.most(), convention, budget))
     }
 
-    fn count(&self, row: &Row, convention: Convention, budget: &Budget) -> Result<Option<UBig>, OverBudget> {
+    fn count(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Result<Option<UBig>, OverBudget> {
         moore::count_winning_moves(row, self.most(), convention, budget).map(Some)
     }
 }
 
-fn lift(row: &Row, lowering: moore::Lowering) -> Move<Row> {
+fn lift(row: &Numbers, lowering: moore::Lowering) -> Move<Numbers> {
     let to = lowering.applied_to(row);
     Move { action: Action::Lower(lowering.into_changes()), to }
 }
 
 /// Why a position of Moore's Nim is won or lost.
-pub(crate) fn argument(heaps: &[Heap], k: &Heap, convention: Convention) -> Vec<Step> {
-    let modulus = k + &Heap::ONE;
+pub(crate) fn argument(heaps: &[Natural], k: &Natural, convention: Convention) -> Vec<Step> {
+    let modulus = k + &Natural::ONE;
     let mut steps = Vec::new();
     if convention == Convention::Misere {
         let Tally { big, ones } = Tally::of(heaps);
         if big == 0 {
-            let residue = Heap::from(ones).rem(&modulus).to_usize().unwrap_or(ones);
+            let residue = Natural::from(ones).rem(&modulus).to_usize().unwrap_or(ones);
             return vec![Step::SmallHeaps { modulus, ones, residue }];
         }
         steps.push(Step::BigHeaps { big });

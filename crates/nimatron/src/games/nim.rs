@@ -1,13 +1,13 @@
 //! Nim: lower one heap. Bouton's theorem [bouton-1901]: P iff every binary column holds an even number of ones.
 
-use crate::amounts::Amounts;
 use crate::board::Board;
+use crate::games::lowering::{Lowering, LoweringGame};
+use crate::games::lowering_amounts::Amounts;
 use crate::games::moore::MooresTheorem;
 use crate::games::{Arity, Entry, Game, component, moore};
-use crate::lowering::{Lowering, LoweringGame};
-use crate::ruleset::{Action, Found, Move, Row, replaced};
+use crate::ruleset::{Action, FallibleMoves, Move, Numbers, replaced};
 use crate::theory::{Citation, Reduction, Step, Theorem, Why};
-use crate::{Budget, Convention, Heap, OverBudget};
+use crate::{Budget, Convention, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "nim",
@@ -16,14 +16,14 @@ pub(crate) const ENTRY: Entry = Entry {
     arity: Arity::Any,
     example: "nim 3 4 5",
     setup: |setup| {
-        setup.none()?;
+        setup.expect_no_parameters()?;
         Ok(component(Nim, setup.row()?))
     },
     samples: &[("nim", 4, 5), ("nim", 2, 12), ("nim", 6, 2)],
 };
 
 /// Nim's k.
-static ONE: Heap = Heap::ONE;
+static ONE: Natural = Natural::ONE;
 
 static RULES: Lowering = Lowering::one_heap(Amounts::Any);
 
@@ -41,7 +41,7 @@ impl Game for Nim {
         &ENTRY
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         RULES.board(row)
     }
 
@@ -53,7 +53,7 @@ impl Game for Nim {
         Some(self)
     }
 
-    fn moores_k(&self) -> Option<&Heap> {
+    fn moores_k(&self) -> Option<&Natural> {
         Some(&ONE)
     }
 
@@ -72,22 +72,28 @@ impl Reduction for Nim {
         None
     }
 
-    fn nim_heaps(&self, row: &Row, _: &Budget) -> Result<Vec<Heap>, OverBudget> {
+    fn nim_heaps(&self, row: &Numbers, _: &Budget) -> Result<Vec<Natural>, OverBudget> {
         Ok(row.clone())
     }
 
-    fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, _: &'a Budget) -> Found<'a, Row> {
+    fn lift<'a>(
+        &'a self,
+        row: &'a Numbers,
+        heap: usize,
+        to: &Natural,
+        _: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         let lower = (*to < row[heap]).then(|| Ok(lowered(row, heap, to.clone())));
         Box::new(lower.into_iter())
     }
 }
 
 /// The move that lowers one heap.
-pub(crate) fn lowered(row: &Row, heap: usize, to: Heap) -> Move<Row> {
+pub(crate) fn lowered(row: &Numbers, heap: usize, to: Natural) -> Move<Numbers> {
     Move { action: Action::Lower(vec![(heap, to.clone())]), to: replaced(row, heap, to) }
 }
 
 /// Why a row of Nim heaps is won or lost. Misère Nim plays like Nim until no heap above one is left.
-pub(crate) fn argument(heaps: &[Heap], convention: Convention) -> Vec<Step> {
-    moore::argument(heaps, &Heap::ONE, convention)
+pub(crate) fn argument(heaps: &[Natural], convention: Convention) -> Vec<Step> {
+    moore::argument(heaps, &Natural::ONE, convention)
 }

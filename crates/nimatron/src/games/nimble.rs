@@ -5,9 +5,11 @@
 use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
 use crate::games::nim::Nim;
 use crate::games::{Arity, Entry, Game, component};
-use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number, replaced, sorted};
+use crate::ruleset::{
+    Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced, sorted,
+};
 use crate::theory::{Citation, Reduction, Why};
-use crate::{Budget, Heap, OverBudget};
+use crate::{Budget, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "nimble",
@@ -16,7 +18,7 @@ pub(crate) const ENTRY: Entry = Entry {
     arity: Arity::Any,
     example: "nimble 2 5 5",
     setup: |setup| {
-        setup.none()?;
+        setup.expect_no_parameters()?;
         Ok(component(Nimble, setup.row()?))
     },
     samples: &[("nimble", 3, 5), ("nimble", 5, 2)],
@@ -25,18 +27,18 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug)]
 struct Nimble;
 
-fn slide(row: &Row, coin: usize, to: Heap) -> Move<Row> {
+fn slide(row: &Numbers, coin: usize, to: Natural) -> Move<Numbers> {
     Move { action: Action::Slide { coin, to: to.clone() }, to: replaced(row, coin, to) }
 }
 
 impl Ruleset for Nimble {
-    type Position = Row;
+    type Position = Numbers;
 
-    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+    fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
         Box::new((0..row.len()).flat_map(move |coin| row[coin].below().map(move |to| slide(row, coin, to))))
     }
 
-    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+    fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
         let Action::Slide { coin, to } = action else {
             return Err(IllegalMove::Foreign("here a move slides a coin"));
         };
@@ -47,7 +49,7 @@ impl Ruleset for Nimble {
         Ok(replaced(row, *coin, to.clone()))
     }
 
-    fn canonical(&self, row: Row) -> Row {
+    fn canonical(&self, row: Numbers) -> Numbers {
         sorted(row)
     }
 }
@@ -57,7 +59,7 @@ impl Game for Nimble {
         &ENTRY
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         let amounts = row.iter().cloned().map(Amounts::up_to).collect();
         Board::new(Look::Squares, row.clone(), [Way::Take(Taking::one(Verb::Slide, amounts))])
     }
@@ -76,11 +78,17 @@ impl Reduction for Nimble {
         Some(Why::Coins)
     }
 
-    fn nim_heaps(&self, row: &Row, budget: &Budget) -> Result<Vec<Heap>, OverBudget> {
+    fn nim_heaps(&self, row: &Numbers, budget: &Budget) -> Result<Vec<Natural>, OverBudget> {
         Nim.nim_heaps(row, budget)
     }
 
-    fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, _: &'a Budget) -> Found<'a, Row> {
+    fn lift<'a>(
+        &'a self,
+        row: &'a Numbers,
+        heap: usize,
+        to: &Natural,
+        _: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         let slide = (*to < row[heap]).then(|| Ok(slide(row, heap, to.clone())));
         Box::new(slide.into_iter())
     }

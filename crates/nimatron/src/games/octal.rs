@@ -1,7 +1,7 @@
 //! Octal and hexadecimal codes, and the octal games that have a name.
 
-use crate::games::{Arity, Entry, Setup, Unfit, heap_game};
-use crate::grundy::{Base, Code, NAMED_CODES};
+use crate::engine::take_and_break::{Base, Code, NAMED_CODES};
+use crate::games::{Arity, Entry, Setup, SetupError, heap_game};
 use crate::position::Component;
 
 pub(crate) const OCTAL: Entry = Entry {
@@ -24,7 +24,7 @@ pub(crate) const HEX: Entry = Entry {
     samples: &[("hex(0.9)", 2, 8), ("hex(8.1)", 1, 9), ("hex(0.f)", 1, 8)],
 };
 
-fn coded(setup: &Setup<'_>, entry: &'static Entry, base: Base) -> Result<Component, Unfit> {
+fn coded(setup: &Setup<'_>, entry: &'static Entry, base: Base) -> Result<Component, SetupError> {
     let code = setup.code(base)?;
     heap_game::setup(setup, entry, code.to_string(), code.into())
 }
@@ -54,9 +54,10 @@ named! {
     GUILES = "guiles", "guiles 12 7", ("guiles", 2, 7);
 }
 
-fn named(setup: &Setup<'_>, entry: &'static Entry) -> Result<Component, Unfit> {
-    setup.none()?;
+fn named(setup: &Setup<'_>, entry: &'static Entry) -> Result<Component, SetupError> {
+    setup.expect_no_parameters()?;
     let code = NAMED_CODES.iter().find(|named| named.name == entry.name).map_or("0.0", |named| named.code);
-    let code = Code::octal(code).map_err(|error| setup.bad_parameters(error.to_string(), error.allowed()))?;
+    let code =
+        Code::octal(code).map_err(|error| setup.bad_parameters(error.to_string(), error.expected()))?;
     heap_game::setup(setup, entry, String::new(), code.into())
 }

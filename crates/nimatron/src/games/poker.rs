@@ -4,9 +4,9 @@
 
 use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
 use crate::games::{Arity, Entry, Game, component};
-use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number, replaced};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced};
 use crate::theory::{Citation, Reduction, Why};
-use crate::{Budget, Heap, OverBudget};
+use crate::{Budget, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "poker",
@@ -30,25 +30,25 @@ const fn place(heap: usize) -> usize {
     heap.saturating_add(1)
 }
 
-fn withdraw(row: &Row, heap: usize, chips: Heap) -> Move<Row> {
+fn withdraw(row: &Numbers, heap: usize, chips: Natural) -> Move<Numbers> {
     let to = replaced(row, place(heap), &row[place(heap)] - &chips);
     Move { action: Action::Withdraw { heap, chips }, to }
 }
 
-fn deposit(row: &Row, heap: usize, chips: Heap) -> Move<Row> {
+fn deposit(row: &Numbers, heap: usize, chips: Natural) -> Move<Numbers> {
     let mut to = replaced(row, place(heap), &row[place(heap)] + &chips);
     to[0] = &row[0] - &chips;
     Move { action: Action::Deposit { heap, chips }, to }
 }
 
-fn positive_up_to(most: &Heap) -> impl Iterator<Item = Heap> + use<> {
-    Heap::range(Heap::ONE, most + &Heap::ONE)
+fn positive_up_to(most: &Natural) -> impl Iterator<Item = Natural> + use<> {
+    Natural::range(Natural::ONE, most + &Natural::ONE)
 }
 
 impl Ruleset for Poker {
-    type Position = Row;
+    type Position = Numbers;
 
-    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+    fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
         Box::new((0..row.len() - 1).flat_map(move |heap| {
             let withdrawals = positive_up_to(&row[place(heap)]).map(move |chips| withdraw(row, heap, chips));
             let deposits = positive_up_to(&row[0]).map(move |chips| deposit(row, heap, chips));
@@ -56,7 +56,7 @@ impl Ruleset for Poker {
         }))
     }
 
-    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+    fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
         let (heap, chips, is_deposit) = match action {
             Action::Withdraw { heap, chips } => (*heap, chips, false),
             Action::Deposit { heap, chips } => (*heap, chips, true),
@@ -65,15 +65,15 @@ impl Ruleset for Poker {
         let held = number(&row[1..], heap, "heap")?;
         let from = if is_deposit { &row[0] } else { held };
         if chips.is_zero() || chips > from {
-            let allowed = format!("1 to {from}");
-            return Err(IllegalMove::Amount { found: chips.clone(), from: from.clone(), allowed });
+            let expected = format!("1 to {from}");
+            return Err(IllegalMove::Amount { found: chips.clone(), from: from.clone(), expected });
         }
         let made = if is_deposit { deposit } else { withdraw };
         Ok(made(row, heap, chips.clone()).to)
     }
 
     /// Empty heaps can be added to, so only the order does not matter.
-    fn canonical(&self, mut row: Row) -> Row {
+    fn canonical(&self, mut row: Numbers) -> Numbers {
         row[1..].sort_unstable();
         row
     }
@@ -84,9 +84,9 @@ impl Game for Poker {
         &ENTRY
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         let Some((bank, heaps)) = row.split_first() else {
-            return Board::new(Look::Chips, Row::new(), []);
+            return Board::new(Look::Chips, Numbers::new(), []);
         };
         let withdrawals = heaps.iter().cloned().map(Amounts::up_to).collect();
         let deposits = heaps.iter().map(|_| Amounts::up_to(bank.clone())).collect();
@@ -95,11 +95,11 @@ impl Game for Poker {
         Board::new(Look::Chips, heaps.to_vec(), ways).beside(bank.clone())
     }
 
-    fn parameters(&self, row: &Row) -> String {
+    fn parameters(&self, row: &Numbers) -> String {
         row[0].to_string()
     }
 
-    fn numbers<'a>(&self, row: &'a Row) -> &'a [Heap] {
+    fn numbers<'a>(&self, row: &'a Numbers) -> &'a [Natural] {
         &row[1..]
     }
 
@@ -117,11 +117,17 @@ impl Reduction for Poker {
         Some(Why::Chips)
     }
 
-    fn nim_heaps(&self, row: &Row, _: &Budget) -> Result<Vec<Heap>, OverBudget> {
+    fn nim_heaps(&self, row: &Numbers, _: &Budget) -> Result<Vec<Natural>, OverBudget> {
         Ok(row[1..].to_vec())
     }
 
-    fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, _: &'a Budget) -> Found<'a, Row> {
+    fn lift<'a>(
+        &'a self,
+        row: &'a Numbers,
+        heap: usize,
+        to: &Natural,
+        _: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         let held = &row[place(heap)];
         let lifted = match held.checked_sub(to) {
             Some(chips) => Some(withdraw(row, heap, chips)),

@@ -1,11 +1,11 @@
 //! [`Setup`]: reading the parameters and numbers of a component, with exact complaints.
 
-use crate::Heap;
-use crate::expr::{ComponentExpr, Located, Mistake, ParseError, Problem, Span};
+use crate::Natural;
+use crate::engine::take_and_break::{Amounts, Base, Code};
 use crate::games::Entry;
-use crate::grundy::{Amounts, Base, Code};
-use crate::rules::RuleFiles;
-use crate::ruleset::Row;
+use crate::games::custom::RuleFiles;
+use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, ParseError, Span, Spanned};
+use crate::ruleset::Numbers;
 
 /// How many numbers a position of a game has, and which.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,18 +27,21 @@ pub struct Setup<'a> {
 
 /// Why it does not become one: the mistakes with their places.
 #[derive(Debug)]
-pub struct Unfit {
-    pub(crate) problem: Problem,
-    pub(crate) mistakes: Vec<Mistake>,
+pub struct SetupError {
+    pub(crate) kind: ErrorKind,
+    pub(crate) diagnostics: Vec<Diagnostic>,
 }
 
-impl Unfit {
+impl SetupError {
     pub(crate) fn into_error(self) -> ParseError {
-        ParseError::new(self.problem, self.mistakes)
+        ParseError::new(self.kind, self.diagnostics)
     }
 
-    pub(crate) fn one(problem: Problem, span: &Span, message: String, allowed: impl Into<String>) -> Self {
-        Self { problem, mistakes: vec![Mistake { span: span.clone(), message, allowed: allowed.into() }] }
+    pub(crate) fn one(kind: ErrorKind, span: &Span, message: String, expected: impl Into<String>) -> Self {
+        Self {
+            kind,
+            diagnostics: vec![Diagnostic { span: span.clone(), message, expected: expected.into() }],
+        }
     }
 }
 
@@ -53,11 +56,11 @@ impl<'a> Setup<'a> {
 
     /// The name as it was written, perhaps an alias.
     pub fn name(&self) -> &str {
-        &self.expr.name.it
+        &self.expr.name.value
     }
 
-    fn parameters(&self) -> &'a [Located<String>] {
-        self.expr.parameters.as_ref().map_or(&[], |parameters| parameters.it.as_slice())
+    fn parameters(&self) -> &'a [Spanned<String>] {
+        self.expr.parameters.as_ref().map_or(&[], |parameters| parameters.value.as_slice())
     }
 
     /// The place of the parameters, or of the name where there are none.
@@ -66,29 +69,29 @@ impl<'a> Setup<'a> {
     }
 
     /// A complaint about the parameters.
-    pub fn bad_parameters(&self, message: String, allowed: impl Into<String>) -> Unfit {
-        Unfit::one(Problem::BadParameters, self.parameters_span(), message, allowed)
+    pub fn bad_parameters(&self, message: String, expected: impl Into<String>) -> SetupError {
+        SetupError::one(ErrorKind::BadParameters, self.parameters_span(), message, expected)
     }
 
-    fn natural(&self, parameter: &Located<String>, least: u64, what: &str) -> Result<Heap, Unfit> {
-        let allowed = format!("{what} is a natural number of at least {least}");
+    fn natural(&self, parameter: &Spanned<String>, least: u64, what: &str) -> Result<Natural, SetupError> {
+        let expected = format!("{what} is a natural number of at least {least}");
         let complain =
-            |message| Unfit::one(Problem::BadParameters, &parameter.span, message, allowed.clone());
-        match parameter.it.parse::<Heap>() {
+            |message| SetupError::one(ErrorKind::BadParameters, &parameter.span, message, expected.clone());
+        match parameter.value.parse::<Natural>() {
             Ok(number) if number >= least => Ok(number),
             Ok(number) => Err(complain(format!("{} has {what} = {number}", self.name()))),
-            Err(_) if parameter.it.is_empty() => {
+            Err(_) if parameter.value.is_empty() => {
                 Err(complain(format!("{} has an empty parameter", self.name())))
             }
-            Err(_) => Err(complain(format!("`{}` is not a natural number", parameter.it))),
+            Err(_) => Err(complain(format!("`{}` is not a natural number", parameter.value))),
         }
     }
 
     /// No parameters.
     ///
     /// # Errors
-    /// [`Unfit`] where there are some.
-    pub fn none(&self) -> Result<(), Unfit> {
+    /// [`SetupError`] where there are some.
+    pub fn expect_no_parameters(&self) -> Result<(), SetupError> {
         match self.parameters() {
             [] => Ok(()),
             _ => Err(self.bad_parameters(
@@ -101,8 +104,8 @@ impl<'a> Setup<'a> {
     /// One natural number called `what`, of at least `least`.
     ///
     /// # Errors
-    /// [`Unfit`] where there is something else.
-    pub fn one_natural(&self, what: &str, least: u64) -> Result<Heap, Unfit> {
+    /// [`SetupError`] where there is something else.
+    pub fn one_natural(&self, what: &str, least: u64) -> Result<Natural, SetupError> {
         match self.parameters() {
             [parameter] => self.natural(parameter, least, what),
             found => Err(self.bad_parameters(
@@ -115,31 +118,31 @@ impl<'a> Setup<'a> {
     /// At least `fewest` positive amounts.
     ///
     /// # Errors
-    /// [`Unfit`] where there is something else.
-    pub fn amounts(&self, fewest: usize) -> Result<Amounts, Unfit> {
+    /// [`SetupError`] where there is something else.
+    pub fn amounts(&self, fewest: usize) -> Result<Amounts, SetupError> {
         let mut amounts = Vec::new();
-        let mut mistakes = Vec::new();
+        let mut diagnostics = Vec::new();
         for parameter in self.parameters() {
             match self.natural(parameter, 1, "each amount") {
                 Ok(amount) => amounts.push(amount),
-                Err(unfit) => mistakes.extend(unfit.mistakes),
+                Err(error) => diagnostics.extend(error.diagnostics),
             }
         }
-        if !mistakes.is_empty() {
-            return Err(Unfit { problem: Problem::BadParameters, mistakes });
+        if !diagnostics.is_empty() {
+            return Err(SetupError { kind: ErrorKind::BadParameters, diagnostics });
         }
-        let allowed = || format!("amounts of at least 1: `{}`", self.entry.example);
+        let expected = || format!("amounts of at least 1: `{}`", self.entry.example);
         if amounts.len() < fewest {
-            return Err(self.bad_parameters(format!("{} has no amounts", self.name()), allowed()));
+            return Err(self.bad_parameters(format!("{} has no amounts", self.name()), expected()));
         }
-        Amounts::new(amounts).map_err(|zero| self.bad_parameters(zero.to_string(), allowed()))
+        Amounts::new(amounts).map_err(|zero| self.bad_parameters(zero.to_string(), expected()))
     }
 
     /// A take-and-break code.
     ///
     /// # Errors
-    /// [`Unfit`] where it is none.
-    pub fn code(&self, base: Base) -> Result<Code, Unfit> {
+    /// [`SetupError`] where it is none.
+    pub fn code(&self, base: Base) -> Result<Code, SetupError> {
         let [parameter] = self.parameters() else {
             let found = self.parameters().len();
             return Err(self.bad_parameters(
@@ -148,13 +151,13 @@ impl<'a> Setup<'a> {
             ));
         };
         // The place is the code's, as the interface shows it; the message names the digit.
-        Code::read(base, &parameter.it).map_err(|error| {
-            Unfit::one(Problem::BadParameters, &parameter.span, error.to_string(), error.allowed())
+        Code::read(base, &parameter.value).map_err(|error| {
+            SetupError::one(ErrorKind::BadParameters, &parameter.span, error.to_string(), error.expected())
         })
     }
 
     /// The only parameter as a file, with its place and the files it may be one of.
-    pub(crate) fn file(&self) -> Result<(&'a Located<String>, &'a dyn RuleFiles), Unfit> {
+    pub(crate) fn file(&self) -> Result<(&'a Spanned<String>, &'a dyn RuleFiles), SetupError> {
         let [file] = self.parameters() else {
             let found = self.parameters().len();
             return Err(self.bad_parameters(
@@ -164,66 +167,72 @@ impl<'a> Setup<'a> {
         };
         let none = || {
             let message = "rule files are not read here".to_owned();
-            Unfit::one(Problem::BadRules, &file.span, message, "the command `nimatron` reads them")
+            SetupError::one(ErrorKind::BadRules, &file.span, message, "the command `nimatron` reads them")
         };
         Ok((file, self.files.ok_or_else(none)?))
     }
 
     /// A complaint about one of the numbers.
-    pub(crate) fn bad_number(&self, Misfit { index, message, allowed }: Misfit) -> Unfit {
+    pub(crate) fn bad_number(&self, InvalidNumber { index, message, expected }: InvalidNumber) -> SetupError {
         let span = self.expr.numbers.get(index).map_or(&self.expr.name.span, |number| &number.span);
-        Unfit::one(Problem::BadPosition, span, message, allowed)
+        SetupError::one(ErrorKind::BadPosition, span, message, expected)
     }
 
     /// The numbers, as many and as large as the game's arity says.
     ///
     /// # Errors
-    /// [`Unfit`] where there are more or fewer, or larger ones.
-    pub fn row(&self) -> Result<Row, Unfit> {
+    /// [`SetupError`] where there are more or fewer, or larger ones.
+    pub fn row(&self) -> Result<Numbers, SetupError> {
         let numbers = &self.expr.numbers;
-        let misfits = self.entry.misfits(numbers.iter().map(|number| &number.it));
-        if misfits.is_empty() {
-            return Ok(numbers.iter().map(|number| number.it.clone()).collect());
+        let invalid_numbers = self.entry.invalid_numbers(numbers.iter().map(|number| &number.value));
+        if invalid_numbers.is_empty() {
+            return Ok(numbers.iter().map(|number| number.value.clone()).collect());
         }
-        let place = |Misfit { index, message, allowed }| Mistake {
+        let place = |InvalidNumber { index, message, expected }| Diagnostic {
             span: numbers[index].span.clone(),
             message,
-            allowed,
+            expected,
         };
-        Err(Unfit { problem: Problem::BadPosition, mistakes: misfits.into_iter().map(place).collect() })
+        Err(SetupError {
+            kind: ErrorKind::BadPosition,
+            diagnostics: invalid_numbers.into_iter().map(place).collect(),
+        })
     }
 }
 
-/// A number that does not belong into a position of its game.
+/// A number that is not valid in a position of its game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{message}: {allowed}")]
-pub struct Misfit {
+#[error("{message}: {expected}")]
+pub struct InvalidNumber {
     /// Which number, from 0.
     pub index: usize,
     /// What was found.
     pub message: String,
     /// What is allowed there.
-    pub allowed: String,
+    pub expected: String,
 }
 
 impl Entry {
-    /// Every number that does not belong into a position of this game.
-    pub(crate) fn misfits<'a>(&self, numbers: impl ExactSizeIterator<Item = &'a Heap>) -> Vec<Misfit> {
+    /// Every number that is not valid in a position of this game.
+    pub(crate) fn invalid_numbers<'a>(
+        &self,
+        numbers: impl ExactSizeIterator<Item = &'a Natural>,
+    ) -> Vec<InvalidNumber> {
         let name = self.name;
         match (self.arity, numbers.len()) {
             (Arity::Any, _) | (Arity::Pair, 0 | 2) => Vec::new(),
-            (Arity::Pair, count) => vec![Misfit {
+            (Arity::Pair, count) => vec![InvalidNumber {
                 index: 2.min(count - 1),
                 message: format!("{name} has {count} numbers"),
-                allowed: format!("it takes two: `{}`", self.example),
+                expected: format!("it takes two: `{}`", self.example),
             }],
             (Arity::Flags, _) => {
-                let misfit = |(index, number): (usize, &Heap)| Misfit {
+                let invalid_number = |(index, number): (usize, &Natural)| InvalidNumber {
                     index,
                     message: format!("{name} has the number {number}"),
-                    allowed: "each is 0 or 1".to_owned(),
+                    expected: "each is 0 or 1".to_owned(),
                 };
-                numbers.enumerate().filter(|(_, number)| **number > 1).map(misfit).collect()
+                numbers.enumerate().filter(|(_, number)| **number > 1).map(invalid_number).collect()
             }
         }
     }

@@ -1,13 +1,13 @@
 //! Slow k-Nim: take one stone from each of up to k heaps [gurvich-ho-2015].
 
-use crate::amounts::Amounts;
 use crate::board::Board;
+use crate::games::lowering::{Lowering, LoweringGame};
+use crate::games::lowering_amounts::Amounts;
 use crate::games::moore::saturated;
 use crate::games::{Arity, Entry, Game, component};
-use crate::lowering::{Lowering, LoweringGame};
-use crate::ruleset::{Action, Found, Move, Row};
+use crate::ruleset::{Action, FallibleMoves, Move, Numbers};
 use crate::theory::{Argument, Citation, Step, Theorem};
-use crate::{Budget, Convention, Heap, OverBudget};
+use crate::{Budget, Convention, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "slow",
@@ -21,14 +21,14 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug)]
 struct Slow {
-    k: Heap,
+    k: Natural,
     rules: Lowering,
 }
 
 impl Slow {
-    fn new(k: Heap) -> Self {
+    fn new(k: Natural) -> Self {
         let most = saturated(&k);
-        Self { k, rules: Lowering { fewest: 1, most, amounts: Amounts::UpTo(Heap::ONE) } }
+        Self { k, rules: Lowering { fewest: 1, most, amounts: Amounts::UpTo(Natural::ONE) } }
     }
 }
 
@@ -43,11 +43,11 @@ impl Game for Slow {
         &ENTRY
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         self.rules.board(row)
     }
 
-    fn parameters(&self, _: &Row) -> String {
+    fn parameters(&self, _: &Numbers) -> String {
         self.k.to_string()
     }
 
@@ -63,7 +63,7 @@ impl Game for Slow {
 struct SameParity<'g>(&'g Slow);
 
 impl SameParity<'_> {
-    fn odd(row: &Row) -> impl Iterator<Item = usize> {
+    fn odd(row: &Numbers) -> impl Iterator<Item = usize> {
         (0..row.len()).filter(|heap| row[*heap].bit(0))
     }
 }
@@ -73,7 +73,12 @@ impl<'g> Theorem<'g> for SameParity<'g> {
         Citation::SLOW_NIM
     }
 
-    fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
+    fn argue(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        _: &Budget,
+    ) -> Result<Option<Argument>, OverBudget> {
         let heaps = row.iter().filter(|heap| !heap.is_zero()).count();
         if convention == Convention::Misere || heaps > self.0.rules.most.saturating_add(1) {
             return Ok(None);
@@ -82,7 +87,7 @@ impl<'g> Theorem<'g> for SameParity<'g> {
         Ok(Some(Argument::new(vec![Step::Parity { odd: Self::odd(row).count(), heaps, all_odd_lost }])))
     }
 
-    fn winning_moves(&self, row: &'g Row, _: Convention, _: &'g Budget) -> Found<'g, Row> {
+    fn winning_moves(&self, row: &'g Numbers, _: Convention, _: &'g Budget) -> FallibleMoves<'g, Numbers> {
         let odd: Vec<usize> = Self::odd(row).collect();
         let filled: Vec<usize> = (0..row.len()).filter(|heap| !row[*heap].is_zero()).collect();
         let to_all_even = Some(odd.clone()).filter(|odd| !odd.is_empty() && odd.len() <= self.0.rules.most);
@@ -91,7 +96,7 @@ impl<'g> Theorem<'g> for SameParity<'g> {
         let reaches_all_odd = filled.len() > self.0.rules.most && !odd.is_empty() && !even.is_empty();
         let to_all_odd = reaches_all_odd.then_some(even);
         Box::new(to_all_even.into_iter().chain(to_all_odd).map(|heaps| {
-            let lowered: Vec<_> = heaps.iter().map(|heap| (*heap, &row[*heap] - &Heap::ONE)).collect();
+            let lowered: Vec<_> = heaps.iter().map(|heap| (*heap, &row[*heap] - &Natural::ONE)).collect();
             let mut to = row.clone();
             for (heap, size) in &lowered {
                 to[*heap].clone_from(size);

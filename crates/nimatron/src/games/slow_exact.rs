@@ -1,13 +1,13 @@
 //! Exact slow k-Nim: take one stone from each of exactly k heaps [gurvich-2020].
 
-use crate::amounts::Amounts;
 use crate::board::Board;
+use crate::games::lowering::{Lowering, LoweringGame};
+use crate::games::lowering_amounts::Amounts;
 use crate::games::moore::saturated;
 use crate::games::{Arity, Entry, Game, component};
-use crate::lowering::{Lowering, LoweringGame};
-use crate::ruleset::{Found, Row};
+use crate::ruleset::{FallibleMoves, Numbers};
 use crate::theory::{Argument, Citation, Step, Theorem};
-use crate::{Budget, Convention, Heap, OverBudget};
+use crate::{Budget, Convention, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "slow-exact",
@@ -26,14 +26,14 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug)]
 struct SlowExact {
-    k: Heap,
+    k: Natural,
     rules: Lowering,
 }
 
 impl SlowExact {
-    fn new(k: Heap) -> Self {
+    fn new(k: Natural) -> Self {
         let heaps = saturated(&k);
-        Self { k, rules: Lowering { fewest: heaps, most: heaps, amounts: Amounts::UpTo(Heap::ONE) } }
+        Self { k, rules: Lowering { fewest: heaps, most: heaps, amounts: Amounts::UpTo(Natural::ONE) } }
     }
 }
 
@@ -48,11 +48,11 @@ impl Game for SlowExact {
         &ENTRY
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         self.rules.board(row)
     }
 
-    fn parameters(&self, _: &Row) -> String {
+    fn parameters(&self, _: &Numbers) -> String {
         self.k.to_string()
     }
 
@@ -69,17 +69,22 @@ impl<'g> Theorem<'g> for Countdown<'g> {
         Citation::SLOW_EXACT
     }
 
-    fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
+    fn argue(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        _: &Budget,
+    ) -> Result<Option<Argument>, OverBudget> {
         let heaps = row.iter().filter(|heap| !heap.is_zero());
         let least = match heaps.clone().count().cmp(&self.0.rules.most) {
-            std::cmp::Ordering::Less => Heap::ZERO,
+            std::cmp::Ordering::Less => Natural::ZERO,
             std::cmp::Ordering::Equal => heaps.min().cloned().unwrap_or_default(),
             std::cmp::Ordering::Greater => return Ok(None),
         };
         Ok(Some(Argument::new(vec![Step::Countdown { least, convention }])))
     }
 
-    fn winning_moves(&self, row: &'g Row, _: Convention, _: &'g Budget) -> Found<'g, Row> {
+    fn winning_moves(&self, row: &'g Numbers, _: Convention, _: &'g Budget) -> FallibleMoves<'g, Numbers> {
         Box::new(self.0.rules.options(row).map(Ok))
     }
 }

@@ -5,9 +5,9 @@
 
 use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
 use crate::games::{Arity, Entry, Game, component};
-use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number};
 use crate::theory::{Citation, Reduction, Why};
-use crate::{Budget, Heap, OverBudget};
+use crate::{Budget, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "staircase",
@@ -16,7 +16,7 @@ pub(crate) const ENTRY: Entry = Entry {
     arity: Arity::Any,
     example: "staircase 1 2 3",
     setup: |setup| {
-        setup.none()?;
+        setup.expect_no_parameters()?;
         Ok(component(Staircase, setup.row()?))
     },
     samples: &[("staircase", 3, 3), ("staircase", 4, 2), ("staircase", 2, 5)],
@@ -25,7 +25,7 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug)]
 struct Staircase;
 
-fn descend(row: &Row, step: usize, coins: Heap) -> Move<Row> {
+fn descend(row: &Numbers, step: usize, coins: Natural) -> Move<Numbers> {
     let mut to = row.clone();
     to[step] = &row[step] - &coins;
     if let Some(lower) = step.checked_sub(1) {
@@ -35,9 +35,9 @@ fn descend(row: &Row, step: usize, coins: Heap) -> Move<Row> {
 }
 
 impl Ruleset for Staircase {
-    type Position = Row;
+    type Position = Numbers;
 
-    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+    fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
         Box::new(
             (0..row.len()).flat_map(move |step| {
                 row[step].below().map(move |left| descend(row, step, &row[step] - &left))
@@ -45,14 +45,14 @@ impl Ruleset for Staircase {
         )
     }
 
-    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+    fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
         let Action::Descend { step, coins } = action else {
             return Err(IllegalMove::Foreign("here a move takes coins one step down"));
         };
         let from = number(row, *step, "step")?;
         if coins.is_zero() || coins > from {
-            let allowed = format!("1 to {from}");
-            return Err(IllegalMove::Amount { found: coins.clone(), from: from.clone(), allowed });
+            let expected = format!("1 to {from}");
+            return Err(IllegalMove::Amount { found: coins.clone(), from: from.clone(), expected });
         }
         Ok(descend(row, *step, coins.clone()).to)
     }
@@ -63,7 +63,7 @@ impl Game for Staircase {
         &ENTRY
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         let amounts = row.iter().cloned().map(Amounts::up_to).collect();
         Board::new(Look::Steps, row.clone(), [Way::Take(Taking::one(Verb::Descend, amounts))])
     }
@@ -82,12 +82,18 @@ impl Reduction for Staircase {
         Some(Why::OddSteps)
     }
 
-    fn nim_heaps(&self, row: &Row, _: &Budget) -> Result<Vec<Heap>, OverBudget> {
+    fn nim_heaps(&self, row: &Numbers, _: &Budget) -> Result<Vec<Natural>, OverBudget> {
         Ok(row.iter().step_by(2).cloned().collect())
     }
 
     /// An odd step loses coins to the even step below it, or gains them from the even step above it.
-    fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, _: &'a Budget) -> Found<'a, Row> {
+    fn lift<'a>(
+        &'a self,
+        row: &'a Numbers,
+        heap: usize,
+        to: &Natural,
+        _: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         let step = 2 * heap;
         let lifted = match row[step].checked_sub(to) {
             Some(coins) => Some(descend(row, step, coins)),

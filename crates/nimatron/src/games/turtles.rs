@@ -5,9 +5,9 @@
 
 use crate::board::{Board, Look, Way};
 use crate::games::{Arity, Entry, Game, component};
-use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number};
 use crate::theory::{Citation, Reduction, Why};
-use crate::{Budget, Heap, OverBudget};
+use crate::{Budget, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "turtles",
@@ -16,7 +16,7 @@ pub(crate) const ENTRY: Entry = Entry {
     arity: Arity::Flags,
     example: "turtles 0 1 1 0 1",
     setup: |setup| {
-        setup.none()?;
+        setup.expect_no_parameters()?;
         Ok(component(Turtles, setup.row()?))
     },
     samples: &[("turtles", 7, 1)],
@@ -25,22 +25,22 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug)]
 struct Turtles;
 
-fn is_head(row: &Row, coin: usize) -> bool {
+fn is_head(row: &Numbers, coin: usize) -> bool {
     !row[coin].is_zero()
 }
 
-fn turn(row: &Row, head: usize, left: Option<usize>) -> Move<Row> {
+fn turn(row: &Numbers, head: usize, left: Option<usize>) -> Move<Numbers> {
     let mut to = row.clone();
     for coin in std::iter::once(head).chain(left) {
-        to[coin] = &row[coin] ^ &Heap::ONE;
+        to[coin] = &row[coin] ^ &Natural::ONE;
     }
     Move { action: Action::Turn { head, left }, to }
 }
 
 impl Ruleset for Turtles {
-    type Position = Row;
+    type Position = Numbers;
 
-    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+    fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
         let heads = (0..row.len()).filter(|coin| is_head(row, *coin));
         Box::new(heads.flat_map(move |head| {
             let lefts = std::iter::once(None).chain((0..head).map(Some));
@@ -48,7 +48,7 @@ impl Ruleset for Turtles {
         }))
     }
 
-    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+    fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
         let Action::Turn { head, left } = action else {
             return Err(IllegalMove::Foreign("here a move turns coins"));
         };
@@ -68,7 +68,7 @@ impl Game for Turtles {
         &ENTRY
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         let heads = (0..row.len()).filter(|coin| is_head(row, *coin)).collect();
         Board::new(Look::Coins, row.clone(), [Way::Turn { heads }])
     }
@@ -91,12 +91,18 @@ impl Reduction for Turtles {
         false
     }
 
-    fn nim_heaps(&self, row: &Row, _: &Budget) -> Result<Vec<Heap>, OverBudget> {
+    fn nim_heaps(&self, row: &Numbers, _: &Budget) -> Result<Vec<Natural>, OverBudget> {
         let heads = (0..row.len()).filter(|coin| is_head(row, *coin));
-        Ok(heads.map(|coin| Heap::from(coin + 1)).collect())
+        Ok(heads.map(|coin| Natural::from(coin + 1)).collect())
     }
 
-    fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, _: &'a Budget) -> Found<'a, Row> {
+    fn lift<'a>(
+        &'a self,
+        row: &'a Numbers,
+        heap: usize,
+        to: &Natural,
+        _: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         let head = (0..row.len()).filter(|coin| is_head(row, *coin)).nth(heap);
         let place = to.to_usize();
         let lifted = match (head, place) {

@@ -7,9 +7,9 @@ use dashu_int::UBig;
 
 use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
 use crate::games::{Arity, Entry, Game, component};
-use crate::ruleset::{Action, Found, IllegalMove, Move, Moves, Row, Ruleset, number};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number};
 use crate::theory::{Argument, Citation, Step, Temper, Theorem};
-use crate::{Budget, Convention, Heap, OverBudget};
+use crate::{Budget, Convention, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "wythoff",
@@ -18,7 +18,7 @@ pub(crate) const ENTRY: Entry = Entry {
     arity: Arity::Pair,
     example: "wythoff 4 7",
     setup: |setup| {
-        setup.none()?;
+        setup.expect_no_parameters()?;
         Ok(component(Wythoff, setup.row()?))
     },
     samples: &[("wythoff", 2, 16)],
@@ -28,16 +28,16 @@ pub(crate) const ENTRY: Entry = Entry {
 struct Wythoff;
 
 /// The move of a pair of heaps to these sizes.
-fn to_pair(row: &Row, to: [Heap; 2]) -> Move<Row> {
+fn to_pair(row: &Numbers, to: [Natural; 2]) -> Move<Numbers> {
     let lowered =
         (0..2).filter(|heap| to[*heap] != row[*heap]).map(|heap| (heap, to[heap].clone())).collect();
     Move { action: Action::Lower(lowered), to: to.to_vec() }
 }
 
 impl Ruleset for Wythoff {
-    type Position = Row;
+    type Position = Numbers;
 
-    fn options<'a>(&'a self, row: &'a Row) -> Moves<'a, Row> {
+    fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
         let [a, b] = row.as_slice() else { return Box::new(std::iter::empty()) };
         let first = a.below().map(|to| to_pair(row, [to, b.clone()]));
         let second = b.below().map(|to| to_pair(row, [a.clone(), to]));
@@ -49,7 +49,7 @@ impl Ruleset for Wythoff {
         Box::new(first.chain(second).chain(both))
     }
 
-    fn play(&self, row: &Row, action: &Action) -> Result<Row, IllegalMove> {
+    fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
         let Action::Lower(lowered) = action else {
             return Err(IllegalMove::Foreign("here a move lowers heaps"));
         };
@@ -67,13 +67,13 @@ impl Ruleset for Wythoff {
             ([(0, _), (1, _)], [a, b]) => Err(IllegalMove::Amount {
                 found: b.clone(),
                 from: row[1].clone(),
-                allowed: format!("the same amount as from the other heap, {a},"),
+                expected: format!("the same amount as from the other heap, {a},"),
             }),
-            _ => Err(IllegalMove::HeapCount { found: lowered.len(), allowed: "1 to 2".to_owned() }),
+            _ => Err(IllegalMove::HeapCount { found: lowered.len(), expected: "1 to 2".to_owned() }),
         }
     }
 
-    fn canonical(&self, mut row: Row) -> Row {
+    fn canonical(&self, mut row: Numbers) -> Numbers {
         row.sort_unstable();
         row
     }
@@ -84,7 +84,7 @@ impl Game for Wythoff {
         &ENTRY
     }
 
-    fn board(&self, row: &Row) -> Board {
+    fn board(&self, row: &Numbers) -> Board {
         let amounts = row.iter().cloned().map(Amounts::up_to).collect();
         let taking = Taking { equally: true, ..Taking::several(Verb::Lower, 1, 2, amounts) };
         Board::new(Look::Heaps, row.clone(), [Way::Take(taking)])
@@ -95,8 +95,8 @@ impl Game for Wythoff {
     }
 
     /// The misère exceptions are all: elsewhere values and misère values agree.
-    fn temper(&self, row: &Row, _: &Budget) -> Option<Temper> {
-        let mut pair: Vec<Option<u64>> = row.iter().map(Heap::to_u64).collect();
+    fn temper(&self, row: &Numbers, _: &Budget) -> Option<Temper> {
+        let mut pair: Vec<Option<u64>> = row.iter().map(Natural::to_u64).collect();
         pair.sort_unstable();
         let fickle = [&[][..], &[0, 0], &[0, 1], &[1, 2], &[2, 2]];
         let is_fickle = fickle.iter().any(|known| known.iter().copied().map(Some).eq(pair.iter().copied()));
@@ -118,12 +118,12 @@ fn five_squares_root(n: &UBig) -> UBig {
 }
 
 /// The lost pair with difference `n`, the smaller number first.
-fn pair(n: &Heap, convention: Convention) -> [Heap; 2] {
+fn pair(n: &Natural, convention: Convention) -> [Natural; 2] {
     match (convention, n.to_u64()) {
-        (Convention::Misere, Some(0)) => [2u64, 2].map(Heap::from),
-        (Convention::Misere, Some(1)) => [0u64, 1].map(Heap::from),
+        (Convention::Misere, Some(0)) => [2u64, 2].map(Natural::from),
+        (Convention::Misere, Some(1)) => [0u64, 1].map(Natural::from),
         _ => {
-            let low = Heap::from(times_phi(n.as_natural()));
+            let low = Natural::from(times_phi(n.as_ubig()));
             let high = &low + n;
             [low, high]
         }
@@ -131,14 +131,14 @@ fn pair(n: &Heap, convention: Convention) -> [Heap; 2] {
 }
 
 /// The number that makes a lost pair with `a`: every number is in exactly one lost pair.
-fn partner(a: &Heap, convention: Convention) -> Heap {
+fn partner(a: &Natural, convention: Convention) -> Natural {
     if let (Convention::Misere, Some(small @ 0..=2)) = (convention, a.to_u64()) {
-        return Heap::from([1u64, 0, 2][small as usize]);
+        return Natural::from([1u64, 0, 2][small as usize]);
     }
     // a = ⌊nφ⌋ for n = ⌊(a + 1)/φ⌋, or else a = ⌊nφ²⌋ for n = ⌊(a + 1)/φ²⌋ = a - ⌊(a + 1)/φ⌋.
-    let next = a.as_natural() + UBig::ONE;
+    let next = a.as_ubig() + UBig::ONE;
     let n = (five_squares_root(&next) - &next) >> 1;
-    if times_phi(&n) == *a.as_natural() { a + &Heap::from(n) } else { Heap::from(n) }
+    if times_phi(&n) == *a.as_ubig() { a + &Natural::from(n) } else { Natural::from(n) }
 }
 
 impl<'g> Theorem<'g> for GoldenPairs {
@@ -146,7 +146,12 @@ impl<'g> Theorem<'g> for GoldenPairs {
         Citation::WYTHOFF
     }
 
-    fn argue(&self, row: &Row, convention: Convention, _: &Budget) -> Result<Option<Argument>, OverBudget> {
+    fn argue(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        _: &Budget,
+    ) -> Result<Option<Argument>, OverBudget> {
         let [a, b] = row.as_slice() else {
             return Ok(Some(Argument::new(vec![Step::Over { convention }])));
         };
@@ -156,7 +161,12 @@ impl<'g> Theorem<'g> for GoldenPairs {
         Ok(Some(Argument::new(vec![Step::GoldenPair { heaps, difference, pair }])))
     }
 
-    fn winning_moves(&self, row: &'g Row, convention: Convention, _: &'g Budget) -> Found<'g, Row> {
+    fn winning_moves(
+        &self,
+        row: &'g Numbers,
+        convention: Convention,
+        _: &'g Budget,
+    ) -> FallibleMoves<'g, Numbers> {
         let [a, b] = row.as_slice() else { return Box::new(std::iter::empty()) };
         let first = Some(partner(b, convention)).filter(|to| to < a).map(|to| [to, b.clone()]);
         let second = Some(partner(a, convention)).filter(|to| to < b).map(|to| [a.clone(), to]);

@@ -3,77 +3,77 @@
 use std::cmp::Reverse;
 
 use crate::games::Game;
-use crate::opponent::glance;
+use crate::opponent::sample_limit;
 use crate::position::Position;
-use crate::ruleset::{Action, Move, Row};
-use crate::{Budget, Heap, resistance};
+use crate::ruleset::{Action, Move, Numbers};
+use crate::{Budget, Natural, longest_defence};
 
 /// The move after which a lost game lasts longest: by search where a short one is enough, else a small step.
-pub(super) fn slowest_move(position: &Position, budget: &Budget) -> Option<Move<Vec<Row>>> {
+pub(super) fn slowest_move(position: &Position, budget: &Budget) -> Option<Move<Vec<Numbers>>> {
     // A search that looks further would keep the other player waiting; longer positions take longer to look at.
-    let few = budget.at_most(16 * glance(position) as u64);
-    match resistance(position, &few) {
-        Ok(Some(resistance)) => Some(resistance.resisting),
+    let few = budget.at_most(16 * sample_limit(position) as u64);
+    match longest_defence(position, &few) {
+        Ok(Some(longest_defence)) => Some(longest_defence.first_move),
         Ok(None) | Err(_) => small_step(position),
     }
 }
 
-fn small_step(position: &Position) -> Option<Move<Vec<Row>>> {
+fn small_step(position: &Position) -> Option<Move<Vec<Numbers>>> {
     let (rules, rows) = (&position.rules, &position.rows);
     let mut steps = (0..rows.len()).filter_map(|component| {
-        let step = small_step_in(rules.games[component].as_ref(), &rows[component], glance(position))?;
+        let step = small_step_in(rules.games[component].as_ref(), &rows[component], sample_limit(position))?;
         Some(rules.lift(rows, component, step))
     });
     steps.next()
 }
 
 /// As little as the kind of move allows; else, of the first few options, the one that leaves the most.
-fn small_step_in(game: &dyn Game, row: &Row, glance: usize) -> Option<Move<Row>> {
+fn small_step_in(game: &dyn Game, row: &Numbers, sample_limit: usize) -> Option<Move<Numbers>> {
     let first = game.options(row).next()?;
     let small = least_of_its_kind(row, &first.action).and_then(|action| {
         let to = game.play(row, &action).ok()?;
         Some(Move { action, to })
     });
-    let left = |option: &Move<Row>| option.to.iter().map(Heap::as_natural).sum::<crate::UBig>();
-    small.or_else(|| game.options(row).take(glance).max_by_key(left))
+    let left = |option: &Move<Numbers>| option.to.iter().map(Natural::as_ubig).sum::<crate::UBig>();
+    small.or_else(|| game.options(row).take(sample_limit).max_by_key(left))
 }
 
 /// For Moore's Nim this is optimal: one stone from a heap whose lowest one is lowest of all forces the winner to take
 /// exactly one stone from each of k others.
-fn least_of_its_kind(row: &Row, pattern: &Action) -> Option<Action> {
-    let loosest = |row: &[Heap]| {
+fn least_of_its_kind(row: &Numbers, pattern: &Action) -> Option<Action> {
+    let loosest = |row: &[Natural]| {
         let held = row.iter().enumerate().filter_map(|(i, heap)| Some((heap.lowest_one()?, i)));
         held.min().map(|(_, i)| i)
     };
     Some(match pattern {
         Action::Lower(lowered) if lowered.len() == 1 => {
             let heap = loosest(row)?;
-            Action::Lower(vec![(heap, &row[heap] - &Heap::ONE)])
+            Action::Lower(vec![(heap, &row[heap] - &Natural::ONE)])
         }
         Action::Lower(lowered) => {
             let mut heaps: Vec<usize> = (0..row.len()).collect();
             heaps.sort_by_key(|heap| Reverse(&row[*heap]));
             heaps.truncate(lowered.len());
             heaps.sort_unstable();
-            let lowered = heaps.into_iter().map(|heap| Some((heap, row[heap].checked_sub(&Heap::ONE)?)));
+            let lowered = heaps.into_iter().map(|heap| Some((heap, row[heap].checked_sub(&Natural::ONE)?)));
             Action::Lower(lowered.collect::<Option<_>>()?)
         }
         Action::Slide { .. } => {
             let coin = loosest(row)?;
-            Action::Slide { coin, to: &row[coin] - &Heap::ONE }
+            Action::Slide { coin, to: &row[coin] - &Natural::ONE }
         }
         Action::Descend { .. } => {
             let step = row.iter().rposition(|coins| !coins.is_zero())?;
-            Action::Descend { step, coins: Heap::ONE }
+            Action::Descend { step, coins: Natural::ONE }
         }
         // Chips that are added only have to be taken away again.
         Action::Withdraw { .. } | Action::Deposit { .. } if !row.first()?.is_zero() => {
-            Action::Deposit { heap: 0, chips: Heap::ONE }
+            Action::Deposit { heap: 0, chips: Natural::ONE }
         }
         Action::Withdraw { .. } | Action::Deposit { .. } => {
-            Action::Withdraw { heap: loosest(&row[1..])?, chips: Heap::ONE }
+            Action::Withdraw { heap: loosest(&row[1..])?, chips: Natural::ONE }
         }
-        Action::Take { .. } => Action::Take { stones: Heap::ONE },
+        Action::Take { .. } => Action::Take { stones: Natural::ONE },
         Action::Split { .. } | Action::Replace { .. } | Action::Turn { .. } | Action::In { .. } => {
             return None;
         }
@@ -95,8 +95,8 @@ mod tests {
             for position in box_of(game, heaps, largest).filter(|position| !position.is_over()) {
                 if solve(&position, &budget).unwrap().outcome().is_p() {
                     let small = position.with_rows(small_step(&position).unwrap().to);
-                    let lasts = remoteness(&small, &budget).unwrap() + 1u8;
-                    assert_eq!(lasts, remoteness(&position, &budget).unwrap(), "{position}");
+                    let length = remoteness(&small, &budget).unwrap() + 1u8;
+                    assert_eq!(length, remoteness(&position, &budget).unwrap(), "{position}");
                     lost += 1;
                 }
             }

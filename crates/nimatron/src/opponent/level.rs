@@ -47,7 +47,7 @@ impl Level {
 
 /// A name that no level has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a level: perfect, fallible and random are")]
+#[error("`{0}` is not a level; expected perfect, fallible or random")]
 pub struct UnknownLevel(pub String);
 
 /// A probability in thousandths.

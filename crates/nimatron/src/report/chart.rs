@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use crate::grundy::{Period, Sequence};
+use crate::engine::take_and_break::{Period, Sequence};
 
 /// The values of the heaps 0..n, with the rare heaps marked and the period shaded.
 ///
 /// ```
 /// use nimatron::Budget;
-/// use nimatron::grundy::{Code, Sequence};
+/// use nimatron::engine::take_and_break::{Code, Sequence};
 /// use nimatron::report::Chart;
 ///
 /// let mut kayles = Sequence::new(Code::octal("0.77")?.into());

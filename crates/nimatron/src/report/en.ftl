@@ -130,8 +130,8 @@ quotient-period = The values of the heaps repeat from heap { $preperiod } on wit
 quotient-won = The product of the values of the heaps lies outside the P-portion, so the position is won.
 quotient-lost = The product of the values of the heaps lies in the P-portion, so the position is lost.
 searched = { $count ->
-    [one] All { $n } position that can follow was looked at.
-   *[other] All { $n } positions that can follow were looked at.
+    [one] Searched exhaustively: { $n } position.
+   *[other] Searched exhaustively: { $n } positions.
 }
 searched-won = Some move leads to a lost position, so the position is won.
 searched-lost = Every move leads to a won position, so the position is lost.
@@ -141,7 +141,7 @@ lasts = { $count ->
     [one] { $n } move
    *[other] { $n } moves
 }
-resist = Every move loses, but it can be made to last { $lasts }: { $move }.
+resist = Every move loses. Longest defence, { $lasts }: { $move }.
 explain-construction = How the winning move is found
 explain-loosening = From the highest column down. A heap is loose once it has lost a one in a higher column: its lower digits are then free. u heaps are loose, w of the other heaps have a one here, d = w mod (k + 1); t ones are taken away, r loose heaps get a one.
 heap-name = heap { $heap }
@@ -149,10 +149,10 @@ loosening-settled = column { $column } (u = { $u }, w = { $w }, d = { $d }, t = 
 loosening-filled = column { $column } (u = { $u }, w = { $w }, d = { $d }, t = { $t }, r = { $r }): too many to take away, so ones are added: a 1 for { $heaps }, a 0 for every other loose heap.
 loosening-loosened = column { $column } (u = { $u }, w = { $w }, d = { $d }, t = { $t }, r = { $r }): the 1 is taken away from { $heaps }, loose from now on; a 0 for every heap loose before.
 explain-after = The position after it:
-twist-only-ones = Only single stones are left, { $ones } of them: take { $removed }, so that the number left leaves 1.
-twist-leave-one = Here play switches: that move would leave no heap above one stone and a number of ones that wins for the opponent. So one stone of heap { $heap } is left or taken the other way.
+twist-only-ones = Only single stones are left, { $ones } of them: take { $removed }, so that 1 (mod k + 1) remain.
+twist-leave-one = Here play switches: that move would leave no heap above one stone and a number of ones that wins for the opponent. So heap { $heap } keeps one stone if it would have been emptied, and is emptied if it would have kept one.
 twist-empty-all = Here play switches: that move would leave one stone in each of the { $big } big heaps. So they are emptied instead, and { $removed } single stones are taken too.
-nim-move-down = In that Nim, lower heap { $heap } from { $from } to { $to }: then the nim-sum is what the opponent loses with.
+nim-move-down = In that Nim, lower heap { $heap } from { $from } to { $to }, which leaves the opponent a losing nim-sum.
 nim-move-up = In that Nim, heap { $heap } goes up from { $from } to { $to }: this game allows it, and the opponent loses.
 no-answer-columns = A move lowers at most k heaps. In the highest column that it changes, between 1 and k ones disappear and none appears, so that column is no longer divisible by k + 1: no move leads to another such position.
 no-answer-small = A move takes between 1 and k single stones, so the remainder cannot stay 1.

@@ -52,7 +52,7 @@ impl fmt::Display for Lang {
 
 /// A language that is not one of ours.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a language of the reports: en, ru and zh are")]
+#[error("`{0}` is not a supported language; expected en, ru or zh")]
 pub struct UnknownLang(pub String);
 
 impl FromStr for Lang {

@@ -1,24 +1,24 @@
 //! What the numbers of a position are called: heap 2, coin 2, step 2.
 
 use crate::position::Position;
-use crate::report::Words;
+use crate::report::Messages;
 use crate::ruleset::Action;
 
 /// The name of number `index` of component `component`, as a label.
-pub fn place(position: &Position, component: usize, index: usize, words: &Words) -> String {
+pub fn place(position: &Position, component: usize, index: usize, messages: &Messages) -> String {
     let name = position.rules.games.get(component).map_or("", |game| game.entry().name);
     let key = match name {
         "euclid" | "rules" => "place-number",
         "nimble" | "turtles" => "place-coin",
         "staircase" => "place-step",
-        "fibonacci" => return words.say("place-stones", &[]),
+        "fibonacci" => return messages.format("place-stones", &[]),
         _ => "place-heap",
     };
-    words.say(key, &[("n", &index.saturating_add(1).to_string())])
+    messages.format(key, &[("n", &index.saturating_add(1).to_string())])
 }
 
 /// The names of all that `action` changes.
-pub fn places(position: &Position, action: &Action, words: &Words) -> String {
+pub fn places(position: &Position, action: &Action, messages: &Messages) -> String {
     let (component, action) = match action {
         Action::In { component, action } => (*component, action.as_ref()),
         action => (0, action),
@@ -37,11 +37,12 @@ pub fn places(position: &Position, action: &Action, words: &Words) -> String {
         }
         Action::Take { .. } | Action::In { .. } => vec![0],
     };
-    let names: Vec<String> = indices.iter().map(|index| place(position, component, *index, words)).collect();
-    let names = words.list(&names);
+    let names: Vec<String> =
+        indices.iter().map(|index| place(position, component, *index, messages)).collect();
+    let names = messages.list(&names);
     match position.components().nth(component) {
         Some((game, row)) if position.rows.len() > 1 => {
-            words.say("in-component", &[("component", &game.notation(row)), ("action", &names)])
+            messages.format("in-component", &[("component", &game.notation(row)), ("action", &names)])
         }
         _ => names,
     }

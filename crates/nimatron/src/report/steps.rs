@@ -1,9 +1,9 @@
 //! The steps of an argument in words.
 
-use crate::Heap;
-use crate::grundy::Period;
+use crate::Natural;
+use crate::engine::take_and_break::Period;
 use crate::position::Position;
-use crate::report::{Words, table};
+use crate::report::{Messages, table};
 use crate::theory::{Genus, Step, Temper, Why};
 use crate::{Convention, Outcome};
 
@@ -15,22 +15,27 @@ pub(super) enum Tables {
 }
 
 /// The steps as lines; a table is several of them.
-pub(super) fn lines(position: &Position, steps: &[&Step], tables: Tables, words: &Words) -> Vec<String> {
-    let mut heaps: Vec<Heap> = position.rows.first().cloned().unwrap_or_default();
+pub(super) fn lines(
+    position: &Position,
+    steps: &[&Step],
+    tables: Tables,
+    messages: &Messages,
+) -> Vec<String> {
+    let mut heaps: Vec<Natural> = position.rows.first().cloned().unwrap_or_default();
     let mut lines = Vec::new();
     for step in steps {
         if let Step::Reduced { heaps: reduced, .. } = step {
             heaps.clone_from(reduced);
         }
-        step_lines(step, &heaps, tables, words, &mut lines);
+        step_lines(step, &heaps, tables, messages, &mut lines);
     }
     lines
 }
 
 /// As many numbers as fit a line.
-fn numbers(heaps: &[Heap]) -> String {
+fn numbers(heaps: &[Natural]) -> String {
     const MOST: usize = 20;
-    let mut texts: Vec<String> = heaps.iter().take(MOST).map(Heap::to_string).collect();
+    let mut texts: Vec<String> = heaps.iter().take(MOST).map(Natural::to_string).collect();
     if heaps.len() > MOST {
         texts.push("…".to_owned());
     }
@@ -44,13 +49,13 @@ fn convention_key(convention: Convention) -> &'static str {
     }
 }
 
-fn step_lines(step: &Step, heaps: &[Heap], tables: Tables, words: &Words, lines: &mut Vec<String>) {
+fn step_lines(step: &Step, heaps: &[Natural], tables: Tables, messages: &Messages, lines: &mut Vec<String>) {
     let conclusion = |key: &str| match step.outcome() {
-        Some(Outcome::P) => words.say(&format!("{key}-lost"), &[]),
-        _ => words.say(&format!("{key}-won"), &[]),
+        Some(Outcome::P) => messages.format(&format!("{key}-lost"), &[]),
+        _ => messages.format(&format!("{key}-won"), &[]),
     };
     match step {
-        Step::Over { convention } => lines.push(words.say(convention_key(*convention), &[])),
+        Step::Over { convention } => lines.push(messages.format(convention_key(*convention), &[])),
         Step::Period { period } => {
             let cycle = period.cycle();
             let numbers =
@@ -71,53 +76,56 @@ fn step_lines(step: &Step, heaps: &[Heap], tables: Tables, words: &Words, lines:
                 ("saltus", saltus),
                 ("source", source),
             ];
-            lines.push(words.say(key, &variables));
+            lines.push(messages.format(key, &variables));
         }
         Step::Reduced { why, heaps } => {
             let reason = match why {
-                Why::Coins => words.say("why-coins", &[]),
-                Why::OddSteps => words.say("why-odd-steps", &[]),
-                Why::Chips => words.say("why-chips", &[]),
-                Why::Residues { modulus } => words.say("why-residues", &[("modulus", &modulus.to_string())]),
-                Why::Values => words.say("why-values", &[]),
-                Why::Heads => words.say("why-heads", &[]),
-                Why::Listed => words.say("why-listed", &[]),
+                Why::Coins => messages.format("why-coins", &[]),
+                Why::OddSteps => messages.format("why-odd-steps", &[]),
+                Why::Chips => messages.format("why-chips", &[]),
+                Why::Residues { modulus } => {
+                    messages.format("why-residues", &[("modulus", &modulus.to_string())])
+                }
+                Why::Values => messages.format("why-values", &[]),
+                Why::Heads => messages.format("why-heads", &[]),
+                Why::Listed => messages.format("why-listed", &[]),
             };
             lines.push(reason);
             let nim = format!("nim {}", numbers(heaps));
-            lines.push(words.say("reduced-to", &[("nim", nim.trim_end())]));
+            lines.push(messages.format("reduced-to", &[("nim", nim.trim_end())]));
         }
         Step::Columns { modulus, ones, residues } => {
             let key = if *modulus == 2 { "columns-nim" } else { "columns" };
-            lines.push(words.say(key, &[("modulus", &modulus.to_string())]));
+            lines.push(messages.format(key, &[("modulus", &modulus.to_string())]));
             if tables == Tables::Written {
-                let table = table::columns(heaps, modulus, ones, residues, words);
+                let table = table::columns(heaps, modulus, ones, residues, messages);
                 lines.extend(table.into_iter().map(|line| format!("  {line}").trim_end().to_owned()));
             }
             lines.push(conclusion("columns"));
         }
         Step::SmallHeaps { modulus, ones, residue } => {
-            let ones = words.count("heaps-of-one", &Heap::from(*ones));
+            let ones = messages.format_plural("heaps-of-one", &Natural::from(*ones));
             let variables = [
                 ("ones", ones.as_str()),
                 ("modulus", &modulus.to_string()),
                 ("residue", &residue.to_string()),
             ];
-            lines.push(words.say("small-heaps", &variables));
+            lines.push(messages.format("small-heaps", &variables));
             lines.push(conclusion("small-heaps"));
         }
-        Step::BigHeaps { big } => lines.push(words.count("big-heaps", &Heap::from(*big))),
+        Step::BigHeaps { big } => lines.push(messages.format_plural("big-heaps", &Natural::from(*big))),
         Step::NimSum { values, total } => {
             let values: Vec<String> = values.iter().map(ToString::to_string).collect();
             lines.push(
-                words.say("nim-sum", &[("values", &values.join(" + ")), ("total", &total.to_string())]),
+                messages.format("nim-sum", &[("values", &values.join(" + ")), ("total", &total.to_string())]),
             );
             lines.push(conclusion("nim-sum"));
         }
         Step::TameSum { parts, total } => {
-            let parts: Vec<String> = parts.iter().map(|part| genus(part, words)).collect();
+            let parts: Vec<String> = parts.iter().map(|part| genus(part, messages)).collect();
             lines.push(
-                words.say("tame-sum", &[("parts", &parts.join(" + ")), ("total", &genus(total, words))]),
+                messages
+                    .format("tame-sum", &[("parts", &parts.join(" + ")), ("total", &genus(total, messages))]),
             );
             lines.push(conclusion("tame-sum"));
         }
@@ -127,24 +135,25 @@ fn step_lines(step: &Step, heaps: &[Heap], tables: Tables, words: &Words, lines:
                 Convention::Misere => "value-misere",
             };
             lines.push(
-                words.say(key, &[("value", &value.value.to_string()), ("genus", &genus(value, words))]),
+                messages
+                    .format(key, &[("value", &value.value.to_string()), ("genus", &genus(value, messages))]),
             );
             lines.push(conclusion("value"));
         }
-        Step::Tetris { height } => lines.push(words.count("tetris", height)),
+        Step::Tetris { height } => lines.push(messages.format_plural("tetris", height)),
         Step::Parity { odd, heaps, all_odd_lost } => {
             let key = if *all_odd_lost { "parity-all" } else { "parity" };
-            lines.push(words.say(key, &[("odd", &odd.to_string()), ("heaps", &heaps.to_string())]));
+            lines.push(messages.format(key, &[("odd", &odd.to_string()), ("heaps", &heaps.to_string())]));
             lines.push(conclusion("parity"));
         }
         Step::Countdown { least, .. } => {
-            lines.push(words.count("countdown", least));
+            lines.push(messages.format_plural("countdown", least));
             lines.push(conclusion("countdown"));
         }
         Step::GoldenPair { heaps, difference, pair } => {
             let texts = [&heaps[0], &heaps[1], difference, &pair[0], &pair[1]].map(ToString::to_string);
             let [small, large, difference, low, high] = &texts;
-            lines.push(words.say(
+            lines.push(messages.format(
                 "golden-pair",
                 &[
                     ("small", small),
@@ -164,39 +173,40 @@ fn step_lines(step: &Step, heaps: &[Heap], tables: Tables, words: &Words, lines:
             } else {
                 "golden-far"
             };
-            lines.push(words.say(key, &[("small", &small.to_string()), ("large", &large.to_string())]));
+            lines.push(messages.format(key, &[("small", &small.to_string()), ("large", &large.to_string())]));
             lines.push(conclusion("golden-ratio"));
         }
         Step::Zeckendorf { stones, limit, parts } => {
-            let sum: Vec<String> = parts.iter().map(Heap::to_string).collect();
+            let sum: Vec<String> = parts.iter().map(Natural::to_string).collect();
             let sum = if sum.is_empty() { "0".to_owned() } else { sum.join(" + ") };
             let variables = [("stones", stones.to_string()), ("sum", sum), ("limit", limit.to_string())];
-            lines.push(words.say_owned("zeckendorf", &variables));
+            lines.push(messages.format_owned("zeckendorf", &variables));
             lines.push(conclusion("zeckendorf"));
         }
         // How a winning move is found is told by `explain`.
-        Step::Loosening(_) | Step::Twist { .. } | Step::After { .. } | Step::NimMove { .. } => {}
+        Step::Balancing(_) | Step::MisereAdjustment { .. } | Step::After { .. } | Step::NimMove { .. } => {}
         Step::Quotient { order, lost, period, .. } => {
             lines.push(
-                words.say_owned("quotient", &[("order", order.to_string()), ("lost", lost.to_string())]),
+                messages
+                    .format_owned("quotient", &[("order", order.to_string()), ("lost", lost.to_string())]),
             );
             if let Some((preperiod, period)) = period {
                 let variables = [("preperiod", preperiod.to_string()), ("period", period.to_string())];
-                lines.push(words.say_owned("quotient-period", &variables));
+                lines.push(messages.format_owned("quotient-period", &variables));
             }
             lines.push(conclusion("quotient"));
         }
         Step::Searched { positions, .. } => {
-            lines.push(words.count("searched", &Heap::from(*positions)));
+            lines.push(messages.format_plural("searched", &Natural::from(*positions)));
             lines.push(conclusion("searched"));
         }
     }
 }
 
-fn genus(genus: &Genus, words: &Words) -> String {
+fn genus(genus: &Genus, messages: &Messages) -> String {
     let temper = match genus.temper {
-        Temper::Fickle => words.say("fickle", &[]),
-        Temper::Firm => words.say("firm", &[]),
+        Temper::Fickle => messages.format("fickle", &[]),
+        Temper::Firm => messages.format("firm", &[]),
     };
     format!("{} ({temper})", genus.value)
 }

@@ -1,7 +1,7 @@
 //! The binary column table: heaps over columns, with sums and residues.
 
-use crate::Heap;
-use crate::report::Words;
+use crate::Natural;
+use crate::report::Messages;
 
 /// Beyond these the table is longer or wider than a screen, and only its sums are shown.
 const MOST_HEAPS: usize = 20;
@@ -9,22 +9,22 @@ const MOST_COLUMNS: usize = 24;
 
 /// The table of `heaps` in binary, the highest column first, with the number of ones per column and its residue.
 pub(super) fn columns(
-    heaps: &[Heap],
-    modulus: &Heap,
+    heaps: &[Natural],
+    modulus: &Natural,
     ones: &[usize],
     residues: &[usize],
-    words: &Words,
+    messages: &Messages,
 ) -> Vec<String> {
     if ones.is_empty() {
         return Vec::new();
     }
     if ones.len() > MOST_COLUMNS {
-        return wrong_columns(ones, modulus, residues, words);
+        return wrong_columns(ones, modulus, residues, messages);
     }
     let mut rows: Vec<(String, Vec<String>)> = Vec::new();
     let order = || (0..ones.len()).rev();
     let weights = order().map(|column| (1u64 << column).to_string()).collect();
-    rows.push((words.say("table-column", &[]), weights));
+    rows.push((messages.format("table-column", &[]), weights));
     if heaps.len() <= MOST_HEAPS {
         for heap in heaps {
             rows.push((
@@ -34,14 +34,14 @@ pub(super) fn columns(
         }
     } else {
         rows.push((
-            words.count("table-more", &Heap::from(heaps.len())),
+            messages.format_plural("table-more", &Natural::from(heaps.len())),
             order().map(|_| "⋮".to_owned()).collect(),
         ));
     }
-    rows.push((words.say("table-ones", &[]), order().map(|column| ones[column].to_string()).collect()));
+    rows.push((messages.format("table-ones", &[]), order().map(|column| ones[column].to_string()).collect()));
     let modulus = modulus.to_string();
     rows.push((
-        words.say("table-residue", &[("modulus", &modulus)]),
+        messages.format("table-residue", &[("modulus", &modulus)]),
         order().map(|column| residues[column].to_string()).collect(),
     ));
     let is_wrong = |column: usize| residues[column] != 0;
@@ -55,11 +55,11 @@ pub(super) fn columns(
 }
 
 /// The sums of a table too wide to show: the columns that are wrong, from the top.
-fn wrong_columns(ones: &[usize], modulus: &Heap, residues: &[usize], words: &Words) -> Vec<String> {
+fn wrong_columns(ones: &[usize], modulus: &Natural, residues: &[usize], messages: &Messages) -> Vec<String> {
     const MOST_SHOWN: usize = 6;
     let wrong: Vec<usize> = (0..residues.len()).rev().filter(|column| residues[*column] != 0).collect();
     let modulus = modulus.to_string();
-    let mut lines = vec![words.say(
+    let mut lines = vec![messages.format(
         "table-summary",
         &[("columns", &ones.len().to_string()), ("wrong", &wrong.len().to_string()), ("modulus", &modulus)],
     )];
@@ -69,7 +69,7 @@ fn wrong_columns(ones: &[usize], modulus: &Heap, residues: &[usize], words: &Wor
             ("ones", ones[*column].to_string()),
             ("residue", residues[*column].to_string()),
         ];
-        lines.push(words.say_owned("table-wrong-column", &variables));
+        lines.push(messages.format_owned("table-wrong-column", &variables));
     }
     if wrong.len() > MOST_SHOWN {
         lines.push("  …".to_owned());

@@ -1,34 +1,37 @@
 //! A solved position as text for a person.
 
-use crate::analysis::{Analysis, Resistance};
+use crate::analysis::{Analysis, LongestDefence};
 use crate::position::Position;
 use crate::report::steps::Tables;
-use crate::report::{MethodReport, Report, Words, explain, steps};
+use crate::report::{Messages, MethodReport, Report, full_text, steps};
 use crate::{Convention, Outcome, Verdict};
 
 pub(super) fn solved(
     report: &Report,
     position: &Position,
     analysis: &Analysis,
-    resistance: Option<&Resistance>,
-    words: &Words,
+    longest_defence: Option<&LongestDefence>,
+    messages: &Messages,
 ) -> String {
-    let mut lines = heading(position, words);
+    let mut lines = heading(position, messages);
     lines.push(String::new());
     lines.push(match analysis.outcome() {
-        Outcome::N => words.say("outcome-n", &[]),
-        Outcome::P => words.say("outcome-p", &[]),
+        Outcome::N => messages.format("outcome-n", &[]),
+        Outcome::P => messages.format("outcome-p", &[]),
     });
     match (&analysis.verdict, &report.winning_move) {
         (_, Some(winning)) => {
-            lines
-                .push(words.say("winning-move", &[("move", &winning.text), ("to", &shortened(&winning.to))]));
+            lines.push(
+                messages.format("winning-move", &[("move", &winning.text), ("to", &shortened(&winning.to))]),
+            );
         }
-        (Verdict::Loss, None) if resistance.is_none() => lines.push(words.say("every-move-loses", &[])),
+        (Verdict::Loss, None) if longest_defence.is_none() => {
+            lines.push(messages.format("every-move-loses", &[]))
+        }
         _ => {}
     }
-    lines.extend(explain::resistance_lines(position, resistance, words));
-    let unknown = || words.say("unknown", &[]);
+    lines.extend(full_text::longest_defence_lines(position, longest_defence, messages));
+    let unknown = || messages.format("unknown", &[]);
     let asked = [
         ("field-count", report.winning_moves.clone()),
         ("field-grundy", report.grundy.clone()),
@@ -36,36 +39,36 @@ pub(super) fn solved(
     ];
     for (key, answer) in asked {
         if let Some(answer) = answer {
-            lines.push(words.say(key, &[("answer", &answer.unwrap_or_else(unknown))]));
+            lines.push(messages.format(key, &[("answer", &answer.unwrap_or_else(unknown))]));
         }
     }
-    lines.extend([String::new(), because(analysis, words)]);
+    lines.extend([String::new(), because(analysis, messages)]);
     let about: Vec<_> = analysis.argument.steps.iter().collect();
     lines.extend(
-        steps::lines(position, &about, Tables::Written, words).into_iter().map(|line| format!("  {line}")),
+        steps::lines(position, &about, Tables::Written, messages).into_iter().map(|line| format!("  {line}")),
     );
     joined(&lines)
 }
 
 /// The position and what it means to be unable to move.
-pub(super) fn heading(position: &Position, words: &Words) -> Vec<String> {
-    vec![shortened(&position.to_string()), convention(position.convention, words)]
+pub(super) fn heading(position: &Position, messages: &Messages) -> Vec<String> {
+    vec![shortened(&position.to_string()), convention(position.convention, messages)]
 }
 
 /// What it means to be unable to move.
-pub(super) fn convention(convention: Convention, words: &Words) -> String {
+pub(super) fn convention(convention: Convention, messages: &Messages) -> String {
     match convention {
-        Convention::Normal => words.say("normal-play", &[]),
-        Convention::Misere => words.say("misere-play", &[]),
+        Convention::Normal => messages.format("normal-play", &[]),
+        Convention::Misere => messages.format("misere-play", &[]),
     }
 }
 
 /// How the answer is known.
-pub(super) fn because(analysis: &Analysis, words: &Words) -> String {
+pub(super) fn because(analysis: &Analysis, messages: &Messages) -> String {
     let method = MethodReport::from(analysis.method);
     match &method.source {
-        Some(source) => words.say("because-theorem", &[("name", &method.name), ("source", source)]),
-        None => words.say("because-search", &[]),
+        Some(source) => messages.format("because-theorem", &[("name", &method.name), ("source", source)]),
+        None => messages.format("because-search", &[]),
     }
 }
 

@@ -1,12 +1,12 @@
 //! Misère sums of heap games by their misère quotient.
 
+use crate::engine::quotient::{HeapOptions, Joint, Period, Quotient, Search, SearchError, octal_reach};
+use crate::engine::take_and_break::HeapGame;
 use crate::games::Game;
-use crate::grundy::HeapGame;
 use crate::position::Position;
-use crate::quotient::{HeapOptions, Joint, Period, Quotient, Search, SearchError, octal_reach};
-use crate::ruleset::Row;
+use crate::ruleset::Numbers;
 use crate::theory::Step;
-use crate::{Budget, Heap, Meter, Outcome, OverBudget};
+use crate::{Budget, Meter, Natural, Outcome, OverBudget};
 
 /// How far the heaps are read in search of a period before it is given up.
 const FURTHEST: usize = 400;
@@ -27,7 +27,9 @@ struct Options<'a>(&'a HeapGame);
 
 impl HeapOptions for Options<'_> {
     fn options(&self, heap: usize) -> Vec<Vec<usize>> {
-        let parts = |parts: crate::grundy::Parts<u64>| parts.iter().map(|part| *part as usize).collect();
+        let parts = |parts: crate::engine::take_and_break::Parts<u64>| {
+            parts.iter().map(|part| *part as usize).collect()
+        };
         self.0.options(&(heap as u64)).map(parts).collect()
     }
 }
@@ -50,7 +52,7 @@ impl<'a> MisereQuotient<'a> {
             let rows = kinds.iter().zip(&position.rows).filter(|(of, _)| **of == kind).map(|(_, row)| row);
             rows.flatten().max().cloned().unwrap_or_default()
         };
-        let last: Vec<Heap> = (0..games.len()).map(largest).collect();
+        let last: Vec<Natural> = (0..games.len()).map(largest).collect();
         let mut meter = budget.meter("misère quotient");
         let found = match games.as_slice() {
             [game] => of_one(game, &last[0], &mut meter),
@@ -60,7 +62,7 @@ impl<'a> MisereQuotient<'a> {
     }
 
     /// Who wins these rows.
-    pub(super) fn outcome(&self, rows: &[Row]) -> Option<Outcome> {
+    pub(super) fn outcome(&self, rows: &[Numbers]) -> Option<Outcome> {
         let mut sum = Vec::new();
         for (kind, row) in self.kinds.iter().zip(rows) {
             for heap in row {
@@ -70,7 +72,7 @@ impl<'a> MisereQuotient<'a> {
         self.quotient.outcome(&sum)
     }
 
-    fn index(&self, kind: usize, heap: &Heap) -> Option<usize> {
+    fn index(&self, kind: usize, heap: &Natural) -> Option<usize> {
         let small = match &self.period {
             Some(period) => period.least_alike(heap),
             None => heap.to_usize()?,
@@ -91,7 +93,7 @@ impl<'a> MisereQuotient<'a> {
 
 type Found = (Vec<(usize, usize)>, Quotient, Option<Period>);
 
-fn of_one(game: &HeapGame, last: &Heap, meter: &mut Meter<'_>) -> Result<Found, OverBudget> {
+fn of_one(game: &HeapGame, last: &Natural, meter: &mut Meter<'_>) -> Result<Found, OverBudget> {
     let options = Options(game);
     let mut search = Search::new(&options);
     let furthest = last.to_usize().unwrap_or(usize::MAX).min(FURTHEST);
@@ -99,7 +101,7 @@ fn of_one(game: &HeapGame, last: &Heap, meter: &mut Meter<'_>) -> Result<Found, 
         search.read_to(heap, meter).map_err(over)?;
     }
     let quotient = search.into_quotient();
-    if *last <= Heap::from(furthest) {
+    if *last <= Natural::from(furthest) {
         return Ok((Vec::new(), quotient, None));
     }
     let period = octal_reach(game).and_then(|reach| quotient.period(reach));
@@ -109,7 +111,7 @@ fn of_one(game: &HeapGame, last: &Heap, meter: &mut Meter<'_>) -> Result<Found, 
     }
 }
 
-fn of_several(games: &[&HeapGame], last: &[Heap], meter: &mut Meter<'_>) -> Result<Found, OverBudget> {
+fn of_several(games: &[&HeapGame], last: &[Natural], meter: &mut Meter<'_>) -> Result<Found, OverBudget> {
     let options: Vec<Options<'_>> = games.iter().map(|game| Options(game)).collect();
     let too_large = || OverBudget::after("misère quotient", FURTHEST as u64);
     let last = last.iter().map(|heap| heap.to_usize().filter(|heap| *heap <= FURTHEST).ok_or_else(too_large));

@@ -1,9 +1,9 @@
 //! [`Argument`]: a calculation kept as data. The outcome is read off it, so words cannot drift from answers.
 
-use crate::grundy::Period;
-use crate::moore::{Loosening, Twist};
+use crate::engine::moore::{Balancing, MisereAdjustment};
+use crate::engine::take_and_break::Period;
 use crate::theory::Genus;
-use crate::{Convention, Heap, Nimber, Outcome};
+use crate::{Convention, Natural, Nimber, Outcome};
 
 /// A list of steps, of which the last that settles anything settles the outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -38,7 +38,7 @@ pub enum Why {
     /// A heap is worth its remainder.
     Residues {
         /// The divisor: one more than the most that may be taken.
-        modulus: Heap,
+        modulus: Natural,
     },
     /// A heap is worth its Grundy value.
     Values,
@@ -67,12 +67,12 @@ pub enum Step {
         /// Why.
         why: Why,
         /// The Nim heaps.
-        heaps: Vec<Heap>,
+        heaps: Vec<Natural>,
     },
     /// The ones in each binary column, lowest column first, and what they leave modulo k + 1.
     Columns {
         /// k + 1.
-        modulus: Heap,
+        modulus: Natural,
         /// The number of ones per column.
         ones: Vec<usize>,
         /// Their remainders: all zero iff the position is lost.
@@ -81,7 +81,7 @@ pub enum Step {
     /// Misère play with no heap above one: lost iff the number of ones leaves one.
     SmallHeaps {
         /// k + 1.
-        modulus: Heap,
+        modulus: Natural,
         /// The number of heaps of one stone.
         ones: usize,
         /// Its remainder.
@@ -93,16 +93,19 @@ pub enum Step {
         big: usize,
     },
     /// How a winning move of Moore's Nim is built, column by column from the top.
-    Loosening(Loosening),
+    #[cfg_attr(feature = "serde", serde(rename = "loosening"))]
+    Balancing(Balancing),
     /// What misère play changes in that move.
-    Twist {
+    #[cfg_attr(feature = "serde", serde(rename = "twist"))]
+    MisereAdjustment {
         /// How.
-        twist: Twist,
+        #[cfg_attr(feature = "serde", serde(rename = "twist"))]
+        adjustment: MisereAdjustment,
     },
     /// The position after the winning move, and why the opponent has lost it.
     After {
         /// Its heaps.
-        heaps: Vec<Heap>,
+        heaps: Vec<Natural>,
         /// The argument about it.
         because: Vec<Step>,
     },
@@ -111,9 +114,9 @@ pub enum Step {
         /// The Nim heap, from 0.
         heap: usize,
         /// Its size.
-        from: Heap,
+        from: Natural,
         /// Its size after the move.
-        to: Heap,
+        to: Natural,
     },
     /// The Grundy values of the components of a sum, and their nim-sum: zero iff lost.
     NimSum {
@@ -139,7 +142,7 @@ pub enum Step {
     /// How often a move is possible at most: the height of the stack after Tetris-like filling.
     Tetris {
         /// The number of moves.
-        height: Heap,
+        height: Natural,
     },
     /// Whether the heaps are even.
     Parity {
@@ -153,23 +156,23 @@ pub enum Step {
     /// Every move lowers every heap, so the least heap counts the moves.
     Countdown {
         /// The least heap.
-        least: Heap,
+        least: Natural,
         /// What an even number of moves means.
         convention: Convention,
     },
     /// Wythoff's pairs (⌊nφ⌋, ⌊nφ⌋ + n): lost iff the heaps are the pair of their difference.
     GoldenPair {
         /// The heaps, the smaller first.
-        heaps: [Heap; 2],
+        heaps: [Natural; 2],
         /// The difference n.
-        difference: Heap,
+        difference: Natural,
         /// The lost pair with that difference.
-        pair: [Heap; 2],
+        pair: [Natural; 2],
     },
     /// Euclid: lost iff the numbers are closer than the golden ratio.
     GoldenRatio {
         /// The numbers, the smaller first.
-        numbers: [Heap; 2],
+        numbers: [Natural; 2],
         /// Whether the larger is below φ times the smaller.
         close: bool,
         /// What being equal means depends on this.
@@ -178,11 +181,11 @@ pub enum Step {
     /// Fibonacci Nim: lost iff the limit is below the least part of the Zeckendorf sum.
     Zeckendorf {
         /// The stones that count: all but one under misère play.
-        stones: Heap,
+        stones: Natural,
         /// The limit.
-        limit: Heap,
+        limit: Natural,
         /// The parts, largest first.
-        parts: Vec<Heap>,
+        parts: Vec<Natural>,
     },
     /// The values of the heaps in their misère quotient: lost iff their product lies in its P-portion.
     Quotient {
@@ -208,7 +211,10 @@ impl Step {
     /// The outcome that this step settles by itself, if it does.
     pub fn outcome(&self) -> Option<Outcome> {
         let lost = match self {
-            Self::Loosening(_) | Self::Twist { .. } | Self::After { .. } | Self::NimMove { .. } => {
+            Self::Balancing(_)
+            | Self::MisereAdjustment { .. }
+            | Self::After { .. }
+            | Self::NimMove { .. } => {
                 return None;
             }
             Self::Period { .. } | Self::Reduced { .. } | Self::BigHeaps { .. } | Self::Tetris { .. } => {
@@ -229,6 +235,6 @@ impl Step {
             }
             Self::Zeckendorf { limit, parts, .. } => parts.last().is_none_or(|least| limit < least),
         };
-        Some(Outcome::lost_if(lost))
+        Some(Outcome::p_if(lost))
     }
 }

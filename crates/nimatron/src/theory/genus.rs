@@ -1,6 +1,6 @@
 //! [`Genus`]: what a tame position is worth in a sum under misère play [conway-1976].
 
-use crate::{Convention, Heap, Nimber, Outcome};
+use crate::{Convention, Natural, Nimber, Outcome};
 
 /// How a tame position behaves in a misère sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -14,8 +14,8 @@ pub enum Temper {
 
 impl Temper {
     /// The temper of a Nim heap, and of everything that is worth one in misère play too: fickle iff 0 or 1.
-    pub fn of_nim_heap(size: &Heap) -> Self {
-        if *size <= Heap::ONE { Self::Fickle } else { Self::Firm }
+    pub fn of_nim_heap(size: &Natural) -> Self {
+        if *size <= Natural::ONE { Self::Fickle } else { Self::Firm }
     }
 }
 
@@ -46,7 +46,7 @@ impl Genus {
     pub fn outcome(&self, convention: Convention) -> Outcome {
         let fickle_misere = convention == Convention::Misere && self.temper == Temper::Fickle;
         let lost = if fickle_misere { &Nimber::ONE } else { &Nimber::ZERO };
-        Outcome::lost_if(self.value == *lost)
+        Outcome::p_if(self.value == *lost)
     }
 }
 
@@ -78,7 +78,7 @@ impl Target {
     }
 
     /// The sizes of a Nim heap that hit the target: one size under normal play, at most two under misère.
-    pub fn nim_heaps(&self) -> impl Iterator<Item = &Heap> {
+    pub fn nim_heaps(&self) -> impl Iterator<Item = &Natural> {
         let fickle = Some(&self.fickle.0).filter(|size| Temper::of_nim_heap(size) == Temper::Fickle);
         let firm = Some(&self.firm.0).filter(|size| Temper::of_nim_heap(size) == Temper::Firm);
         fickle.into_iter().chain(firm)

@@ -2,9 +2,9 @@
 
 use crate::analysis::Method;
 use crate::games::nim;
-use crate::ruleset::{Found, Row};
+use crate::ruleset::{FallibleMoves, Numbers};
 use crate::theory::{Argument, Citation, Constructed, Genus, Step, Target, Temper, Theorem, Why};
-use crate::{Budget, Convention, Heap, Nimber, OverBudget, UBig};
+use crate::{Budget, Convention, Natural, Nimber, OverBudget, UBig};
 
 /// A game that is Nim in other clothes: what its positions are worth, and which of its moves make a Nim move.
 ///
@@ -23,7 +23,7 @@ pub trait Reduction: Send + Sync {
     }
 
     /// What the values rest on besides, once they are known.
-    fn premises(&self, row: &Row) -> Vec<Step> {
+    fn premises(&self, row: &Numbers) -> Vec<Step> {
         let _ = row;
         Vec::new()
     }
@@ -32,16 +32,28 @@ pub trait Reduction: Send + Sync {
     ///
     /// # Errors
     /// [`OverBudget`] where they are out of reach.
-    fn nim_heaps(&self, row: &Row, budget: &Budget) -> Result<Vec<Heap>, OverBudget>;
+    fn nim_heaps(&self, row: &Numbers, budget: &Budget) -> Result<Vec<Natural>, OverBudget>;
 
     /// Every move of `row` that turns Nim heap number `heap` into one of size `to` and leaves the others' nim-sum.
-    fn lift<'a>(&'a self, row: &'a Row, heap: usize, to: &Heap, budget: &'a Budget) -> Found<'a, Row>;
+    fn lift<'a>(
+        &'a self,
+        row: &'a Numbers,
+        heap: usize,
+        to: &Natural,
+        budget: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers>;
 
     /// The number of those moves.
     ///
     /// # Errors
     /// [`OverBudget`] where it is out of reach.
-    fn lift_count(&self, row: &Row, heap: usize, to: &Heap, budget: &Budget) -> Result<UBig, OverBudget> {
+    fn lift_count(
+        &self,
+        row: &Numbers,
+        heap: usize,
+        to: &Natural,
+        budget: &Budget,
+    ) -> Result<UBig, OverBudget> {
         let mut count = 0u64;
         for found in self.lift(row, heap, to, budget) {
             found?;
@@ -52,26 +64,26 @@ pub trait Reduction: Send + Sync {
 }
 
 /// The genus of a row of Nim heaps.
-fn genus_of(heaps: &[Heap]) -> Genus {
-    let value = heaps.iter().fold(Heap::ZERO, |sum, heap| &sum ^ heap);
+fn genus_of(heaps: &[Natural]) -> Genus {
+    let value = heaps.iter().fold(Natural::ZERO, |sum, heap| &sum ^ heap);
     let firm = heaps.iter().any(|heap| Temper::of_nim_heap(heap) == Temper::Firm);
     Genus { value: Nimber(value), temper: if firm { Temper::Firm } else { Temper::Fickle } }
 }
 
 impl dyn Reduction + '_ {
     /// The genus of `row`; the temper means something only where the reduction holds in misère play.
-    pub(crate) fn genus(&self, row: &Row, budget: &Budget) -> Result<Genus, OverBudget> {
+    pub(crate) fn genus(&self, row: &Numbers, budget: &Budget) -> Result<Genus, OverBudget> {
         Ok(genus_of(&self.nim_heaps(row, budget)?))
     }
 
     /// Every move after which the whole row beside `others` is lost for the opponent.
-    pub(crate) fn moves_beside<'a>(
+    pub(crate) fn winning_moves_in_sum<'a>(
         &'a self,
-        row: &'a Row,
+        row: &'a Numbers,
         others: &Genus,
         convention: Convention,
         budget: &'a Budget,
-    ) -> Found<'a, Row> {
+    ) -> FallibleMoves<'a, Numbers> {
         match self.nim_heaps(row, budget) {
             Ok(heaps) => Box::new(
                 nim_moves(heaps, others, convention)
@@ -85,12 +97,12 @@ impl dyn Reduction + '_ {
 /// Every way to change one Nim heap so that the sum with `others` is lost, as the heap and its new size; some are
 /// larger than the old one, and it depends on the game whether they can be reached.
 fn nim_moves(
-    heaps: Vec<Heap>,
+    heaps: Vec<Natural>,
     others: &Genus,
     convention: Convention,
-) -> impl Iterator<Item = (usize, Heap)> + use<> {
+) -> impl Iterator<Item = (usize, Natural)> + use<> {
     let total = Genus::of_sum([&genus_of(&heaps), others]);
-    let firm = |heap: &Heap| Temper::of_nim_heap(heap) == Temper::Firm;
+    let firm = |heap: &Natural| Temper::of_nim_heap(heap) == Temper::Firm;
     let firm_parts =
         heaps.iter().filter(|heap| firm(heap)).count() + usize::from(others.temper == Temper::Firm);
     (0..heaps.len()).flat_map(move |i| {
@@ -99,7 +111,7 @@ fn nim_moves(
             temper: if firm_parts > usize::from(firm(&heaps[i])) { Temper::Firm } else { Temper::Fickle },
         };
         let target = Target::beside(&rest, convention);
-        let sizes: Vec<Heap> = target.nim_heaps().filter(|size| **size != heaps[i]).cloned().collect();
+        let sizes: Vec<Natural> = target.nim_heaps().filter(|size| **size != heaps[i]).cloned().collect();
         sizes.into_iter().map(move |size| (i, size))
     })
 }
@@ -124,7 +136,7 @@ impl<'g> Theorem<'g> for Reduced<'g> {
 
     fn argue(
         &self,
-        row: &Row,
+        row: &Numbers,
         convention: Convention,
         budget: &Budget,
     ) -> Result<Option<Argument>, OverBudget> {
@@ -138,13 +150,18 @@ impl<'g> Theorem<'g> for Reduced<'g> {
         Ok(Some(Argument::new(steps.collect())))
     }
 
-    fn winning_moves(&self, row: &'g Row, convention: Convention, budget: &'g Budget) -> Found<'g, Row> {
-        self.0.moves_beside(row, &NOTHING, convention, budget)
+    fn winning_moves(
+        &self,
+        row: &'g Numbers,
+        convention: Convention,
+        budget: &'g Budget,
+    ) -> FallibleMoves<'g, Numbers> {
+        self.0.winning_moves_in_sum(row, &NOTHING, convention, budget)
     }
 
     fn winning_move(
         &self,
-        row: &'g Row,
+        row: &'g Numbers,
         convention: Convention,
         budget: &'g Budget,
     ) -> Result<Option<Constructed>, OverBudget> {
@@ -157,7 +174,12 @@ impl<'g> Theorem<'g> for Reduced<'g> {
         Ok(None)
     }
 
-    fn count(&self, row: &Row, convention: Convention, budget: &Budget) -> Result<Option<UBig>, OverBudget> {
+    fn count(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Result<Option<UBig>, OverBudget> {
         let mut total = UBig::ZERO;
         for (heap, size) in nim_moves(self.0.nim_heaps(row, budget)?, &NOTHING, convention) {
             total += self.0.lift_count(row, heap, &size, budget)?;

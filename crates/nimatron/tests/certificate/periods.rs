@@ -2,13 +2,13 @@
 
 use nimatron::Budget;
 use nimatron::certificate::Certificate;
-use nimatron::grundy::{Amounts, Code, HeapGame, Sequence};
+use nimatron::engine::take_and_break::{Amounts, Code, HeapGame, Sequence};
 use nimatron_verify::{Claim, verify_within};
 
 use super::{json, verified};
 
 fn amounts(list: &[u64]) -> Amounts {
-    Amounts::new(list.iter().map(|n| nimatron::Heap::from(*n))).unwrap()
+    Amounts::new(list.iter().map(|n| nimatron::Natural::from(*n))).unwrap()
 }
 
 pub(crate) fn period_certificate(game: HeapGame) -> Option<String> {

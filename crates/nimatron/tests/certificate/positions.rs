@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use nimatron::certificate::Certificate;
 use nimatron::check::box_of;
 use nimatron::games::GAMES;
-use nimatron::{Budget, Convention, Heap, Outcome, Position, Ruleset, UBig, grundy, solve};
+use nimatron::{Budget, Convention, Natural, Outcome, Position, Ruleset, UBig, grundy, solve};
 use nimatron_verify::{Claim, verify};
 
 use super::{json, outcome_certificate, position, value_certificate, verified};
@@ -143,9 +143,9 @@ impl Random {
         self.next() % n
     }
 
-    fn heap(&mut self, bits: usize) -> Heap {
+    fn heap(&mut self, bits: usize) -> Natural {
         let words = (0..bits.div_ceil(31)).fold(UBig::ZERO, |n, _| (n << 31) + UBig::from(self.next()));
-        Heap::from(words >> (bits.div_ceil(31) * 31 - bits))
+        Natural::from(words >> (bits.div_ceil(31) * 31 - bits))
     }
 }
 

@@ -1,8 +1,8 @@
 //! Every certificate with one thing changed is refused; and where the seal is renewed to hide the change, whatever is
 //! still accepted is true.
 
-use nimatron::grundy::{Amounts, Code, HeapGame, naive_values};
-use nimatron::{Budget, Heap, Oracle, Outcome, Position};
+use nimatron::engine::take_and_break::{Amounts, Code, HeapGame, naive_values};
+use nimatron::{Budget, Natural, Oracle, Outcome, Position};
 use nimatron_verify::{Certificate, Claim, verify, verify_within};
 use serde_json::{Value, json};
 
@@ -75,14 +75,14 @@ fn certificates() -> Vec<String> {
         "nim 2 + wythoff 1 1",
     ];
     let subtraction =
-        |list: &[u64]| HeapGame::Subtraction(Amounts::new(list.iter().map(|n| Heap::from(*n))).unwrap());
+        |list: &[u64]| HeapGame::Subtraction(Amounts::new(list.iter().map(|n| Natural::from(*n))).unwrap());
     let periods = [
         Code::octal("0.34").unwrap().into(),
         Code::octal("0.75").unwrap().into(),
         Code::hexadecimal("0.9").unwrap().into(),
         subtraction(&[1, 4]),
         subtraction(&[2, 3, 7]),
-        HeapGame::AllBut(Amounts::new([Heap::from(2u64)]).unwrap()),
+        HeapGame::AllBut(Amounts::new([Natural::from(2u64)]).unwrap()),
         HeapGame::Lasker,
     ];
     let outcomes = outcomes.into_iter().map(outcome_certificate);

@@ -2,16 +2,16 @@
 
 use std::collections::HashMap;
 
-use nimatron::moore::{
-    Goal, Lowering, best_winning_move, count_winning_moves, outcome, random_winning_move, remoteness,
-    resisting_move, winning_moves,
+use nimatron::engine::moore::{
+    Goal, Lowering, best_winning_move, count_winning_moves, delaying_move, outcome, random_winning_move,
+    remoteness, winning_moves,
 };
-use nimatron::{Budget, Convention, Heap, Outcome};
+use nimatron::{Budget, Convention, Natural, Outcome};
 
-use crate::brute::{Dice, after, everywhere, heaps};
+use crate::brute::{SplitMix64, after, everywhere, heaps};
 
 /// The smaller, the better.
-fn rank(goal: Goal, before: &[Heap], winning: &Lowering) -> i64 {
+fn rank(goal: Goal, before: &[Natural], winning: &Lowering) -> i64 {
     let stones = winning.stones(before).to_u64().unwrap() as i64;
     match goal {
         Goal::FewestHeaps => winning.changes().len() as i64,
@@ -23,7 +23,7 @@ fn rank(goal: Goal, before: &[Heap], winning: &Lowering) -> i64 {
 #[test]
 fn no_winning_move_is_better() {
     let budget = Budget::default();
-    let check = |position: &[Heap], k: usize, all: &[Lowering], convention: Convention| {
+    let check = |position: &[Natural], k: usize, all: &[Lowering], convention: Convention| {
         for goal in Goal::ALL {
             let best = best_winning_move(position, k, convention, goal, &budget).unwrap();
             assert!(best.as_ref().is_none_or(|best| all.contains(best)), "{position:?} k={k} {best:?}");
@@ -39,15 +39,15 @@ fn no_winning_move_is_better() {
         for convention in Convention::BOTH {
             let winning = brute.winning_moves(sizes, convention).into_iter().map(|b| {
                 let changed = (0..b.len()).filter(|i| b[*i] != sizes[*i]);
-                Lowering::new(changed.map(|i| (i, Heap::from(b[i]))).collect())
+                Lowering::new(changed.map(|i| (i, Natural::from(b[i]))).collect())
             });
             check(&heaps(sizes), brute.k, &winning.collect::<Vec<_>>(), convention);
         }
     });
-    let mut dice = Dice(23);
+    let mut rng = SplitMix64(23);
     for round in 0..200 {
         let k = 2 + round % 4;
-        let position = dice.position(k + 2 + round % 5, 3 + round as u32 % 4);
+        let position = rng.position(k + 2 + round % 5, 3 + round as u32 % 4);
         let all: Vec<Lowering> = winning_moves(&position, k, Convention::Normal).take(10_000).collect();
         if all.len() < 10_000 {
             check(&position, k, &all, Convention::Normal);
@@ -61,12 +61,16 @@ fn remoteness_is_that_of_the_definition() {
     everywhere(|brute, sizes| {
         for convention in Convention::BOTH {
             let (position, k) = (heaps(sizes), brute.k);
-            let lasts = brute.remoteness(sizes, convention);
+            let length = brute.remoteness(sizes, convention);
             let found = remoteness(&position, k, convention, &budget).unwrap();
-            assert_eq!(found, lasts.into(), "{convention} {sizes:?} k={k}");
-            if brute.is_lost(sizes, convention) && lasts > 0 {
-                let reached = after(sizes, k, &resisting_move(&position).unwrap());
-                assert_eq!(brute.remoteness(&reached, convention), lasts - 1, "{convention} {sizes:?} k={k}");
+            assert_eq!(found, length.into(), "{convention} {sizes:?} k={k}");
+            if brute.is_lost(sizes, convention) && length > 0 {
+                let reached = after(sizes, k, &delaying_move(&position).unwrap());
+                assert_eq!(
+                    brute.remoteness(&reached, convention),
+                    length - 1,
+                    "{convention} {sizes:?} k={k}"
+                );
             }
         }
     });
@@ -76,11 +80,11 @@ fn remoteness_is_that_of_the_definition() {
 fn every_winning_move_is_drawn_equally_often() {
     let budget = Budget::default();
     let draws = 200;
-    let mut dice = Dice(17);
+    let mut rng = SplitMix64(17);
     let mut tested = [0, 0];
     for round in 0..36 {
         let k = 2 + round % 3;
-        let position = dice.position(k + 2 + round % 4, 1 + round as u32 % 4);
+        let position = rng.position(k + 2 + round % 4, 1 + round as u32 % 4);
         for convention in Convention::BOTH {
             let all: Vec<Lowering> = winning_moves(&position, k, convention).take(40).collect();
             if !(2..40).contains(&all.len()) {
@@ -111,9 +115,9 @@ fn every_winning_move_is_drawn_equally_often() {
 #[test]
 fn large_positions() {
     let budget = Budget::default();
-    let mut dice = Dice(31);
+    let mut rng = SplitMix64(31);
     for (n, bits, k) in [(30, 64, 3), (200, 64, 2), (300, 4, 4), (12, 300, 5)] {
-        let position = dice.position(n, bits);
+        let position = rng.position(n, bits);
         for convention in Convention::BOTH {
             let drawn = random_winning_move(&position, k, convention, 5, &budget).unwrap();
             let best =
@@ -129,7 +133,7 @@ fn large_positions() {
             assert!(count_winning_moves(&position, k, convention, &budget).is_ok());
         }
     }
-    let hard = dice.position(80, 64);
+    let hard = rng.position(80, 64);
     for goal in Goal::ALL {
         assert!(best_winning_move(&hard, 25, Convention::Normal, goal, &Budget::new(1000)).is_err());
     }

@@ -1,6 +1,6 @@
 //! Whole boxes: the sweep of outcomes and the table of values equal the definition.
 
-use nimatron::moore::{BoxValues, count_lost_in_box, count_lost_positions, outcome, sweep};
+use nimatron::engine::moore::{BoxValues, count_lost_in_box, count_lost_positions, outcome, sweep};
 use nimatron::{Budget, Convention};
 
 use crate::brute::{Brute, heaps};
@@ -125,8 +125,8 @@ fn rows_of_several_words_and_large_boxes_follow_the_theorem() {
             sweep(lengths, k, convention, &budget, |front, last| {
                 for size in 0..lengths[lengths.len() - 1] {
                     let position: Vec<u64> = front.iter().chain([&size]).map(|heap| *heap as u64).collect();
-                    let told = outcome(&heaps(&position), k, convention);
-                    assert_eq!(told.is_p(), last == Some(size), "{position:?} k={k} {convention}");
+                    let explanation = outcome(&heaps(&position), k, convention);
+                    assert_eq!(explanation.is_p(), last == Some(size), "{position:?} k={k} {convention}");
                 }
             })
             .unwrap();

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use nimatron::moore::Lowering;
-use nimatron::{Convention, Heap};
+use nimatron::engine::moore::Lowering;
+use nimatron::{Convention, Natural};
 
 /// What the definition says of one position.
 #[derive(Debug, Clone, Copy)]
@@ -58,12 +58,12 @@ impl Brute {
         for c in [0, 1] {
             if !options.is_empty() {
                 let lost = options.iter().all(|option| !option.lost[c]);
-                let lasts = |option: &Facts| 1 + option.remoteness[c];
+                let length = |option: &Facts| 1 + option.remoteness[c];
                 facts.lost[c] = lost;
                 facts.remoteness[c] = if lost {
-                    options.iter().map(lasts).max().unwrap()
+                    options.iter().map(length).max().unwrap()
                 } else {
-                    options.iter().filter(|option| option.lost[c]).map(lasts).min().unwrap()
+                    options.iter().filter(|option| option.lost[c]).map(length).min().unwrap()
                 };
             }
         }
@@ -124,8 +124,8 @@ fn multisets(n: usize, largest: u64) -> Vec<Vec<u64>> {
     all
 }
 
-pub(crate) fn heaps(sizes: &[u64]) -> Vec<Heap> {
-    sizes.iter().copied().map(Heap::from).collect()
+pub(crate) fn heaps(sizes: &[u64]) -> Vec<Natural> {
+    sizes.iter().copied().map(Natural::from).collect()
 }
 
 /// Where `lowering` leads, after checking that it is legal.
@@ -136,9 +136,9 @@ pub(crate) fn after(sizes: &[u64], k: usize, lowering: &Lowering) -> Vec<u64> {
 }
 
 /// A source of test positions (Knuth's MMIX constants).
-pub(crate) struct Dice(pub(crate) u64);
+pub(crate) struct SplitMix64(pub(crate) u64);
 
-impl Dice {
+impl SplitMix64 {
     pub(crate) fn roll(&mut self) -> u64 {
         self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         self.0 ^ self.0 >> 33
@@ -149,12 +149,12 @@ impl Dice {
     }
 
     /// `n` heaps of up to `bits` bits.
-    pub(crate) fn position(&mut self, n: usize, bits: u32) -> Vec<Heap> {
+    pub(crate) fn position(&mut self, n: usize, bits: u32) -> Vec<Natural> {
         (0..n)
             .map(|_| {
                 let words: Vec<u64> = (0..bits.div_ceil(64)).map(|_| self.roll()).collect();
                 let natural = dashu_int::UBig::from_words(&words);
-                Heap::from(natural >> (bits.next_multiple_of(64) - bits) as usize)
+                Natural::from(natural >> (bits.next_multiple_of(64) - bits) as usize)
             })
             .collect()
     }

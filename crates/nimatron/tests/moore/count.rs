@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use nimatron::moore::{count_heap_sets, count_legal_moves, count_winning_moves, winning_moves};
-use nimatron::{Budget, Convention, Heap};
+use nimatron::engine::moore::{count_heap_sets, count_legal_moves, count_winning_moves, winning_moves};
+use nimatron::{Budget, Convention, Natural};
 
-use crate::brute::{Dice, everywhere, heaps, options};
+use crate::brute::{SplitMix64, everywhere, heaps, options};
 
 fn support(before: &[u64], after: &[u64]) -> Vec<usize> {
     (0..before.len()).filter(|i| before[*i] != after[*i]).collect()
@@ -32,13 +32,13 @@ fn the_numbers_are_those_of_the_definition() {
 #[test]
 fn the_number_listed_is_the_number_counted() {
     let budget = Budget::default();
-    let mut dice = Dice(11);
+    let mut rng = SplitMix64(11);
     let mut listed = 0;
     for round in 0..600 {
         let n = 3 + round % 9;
-        let k = 1 + dice.below(5) as usize;
-        let bits = 2 + dice.below(if k < 3 { 9 } else { 5 }) as u32;
-        let position = dice.position(n, bits);
+        let k = 1 + rng.below(5) as usize;
+        let bits = 2 + rng.below(if k < 3 { 9 } else { 5 }) as u32;
+        let position = rng.position(n, bits);
         for convention in Convention::BOTH {
             let moves: Vec<_> = winning_moves(&position, k, convention).take(20_001).collect();
             if moves.len() > 20_000 {
@@ -47,7 +47,9 @@ fn the_number_listed_is_the_number_counted() {
             listed += 1;
             let count = count_winning_moves(&position, k, convention, &budget).unwrap();
             assert_eq!(count, moves.len().into(), "{convention} {position:?} k={k}");
-            let set = |m: &nimatron::moore::Lowering| m.changes().iter().map(|(i, _)| *i).collect::<Vec<_>>();
+            let set = |m: &nimatron::engine::moore::Lowering| {
+                m.changes().iter().map(|(i, _)| *i).collect::<Vec<_>>()
+            };
             let sets: HashSet<Vec<usize>> = moves.iter().map(set).collect();
             let count = count_heap_sets(&position, k, convention, &budget).unwrap();
             assert_eq!(count, sets.len().into(), "{convention} {position:?} k={k}");
@@ -58,10 +60,10 @@ fn the_number_listed_is_the_number_counted() {
 
 #[test]
 fn the_number_is_odd_if_the_modulus_is_a_power_of_two() {
-    let mut dice = Dice(7);
+    let mut rng = SplitMix64(7);
     for (k, n, bits) in [(1, 60, 100), (3, 14, 70), (3, 9, 64), (7, 9, 20), (7, 11, 4), (15, 40, 2)] {
         for _ in 0..4 {
-            let position = dice.position(n, bits);
+            let position = rng.position(n, bits);
             let count = count_winning_moves(&position, k, Convention::Normal, &Budget::default()).unwrap();
             let won = winning_moves(&position, k, Convention::Normal).next().is_some();
             assert_eq!(&count % 2u8, u8::from(won), "k={k} {position:?}");
@@ -71,13 +73,13 @@ fn the_number_is_odd_if_the_modulus_is_a_power_of_two() {
 
 #[test]
 fn an_end_that_is_honest() {
-    let position = Dice(2).position(60, 64);
+    let position = SplitMix64(2).position(60, 64);
     for convention in Convention::BOTH {
         let over = count_winning_moves(&position, 20, convention, &Budget::new(10_000)).unwrap_err();
         assert!(over.to_string().contains("suffix classes"), "{over}");
         assert!(count_heap_sets(&position, 20, convention, &Budget::new(10_000)).is_err());
     }
     assert!(count_legal_moves(&position, 20, &Budget::new(10)).is_err());
-    let many = vec![Heap::ONE; 50_000];
+    let many = vec![Natural::ONE; 50_000];
     assert!(count_winning_moves(&many, usize::MAX, Convention::Misere, &Budget::default()).is_ok());
 }

@@ -1,19 +1,19 @@
 //! Heaps that are machine words: the vector kernels give the library's answers.
 
 use nimatron::columns::{is_lost, residues, winning_move};
-use nimatron::moore::{self, Columns, Lowering};
+use nimatron::engine::moore::{self, Columns, Lowering};
 use nimatron::positions::{self, BadOffsets};
-use nimatron::{Convention, Heap, is_winning_knim};
+use nimatron::{Convention, Natural, is_winning_knim};
 
-use crate::brute::Dice;
+use crate::brute::SplitMix64;
 
 /// Positions of machine words, about half of them lost.
 fn positions_of_words(k: usize) -> impl Iterator<Item = Vec<u64>> {
-    let mut dice = Dice(k as u64);
+    let mut rng = SplitMix64(k as u64);
     (0..120).map(move |round| {
         let bits = [3, 17, 64][round % 3];
         let copies = if round % 2 == 0 { 1 } else { k.saturating_add(1) };
-        let once = dice.position(dice_len(round, copies), bits);
+        let once = rng.position(dice_len(round, copies), bits);
         once.iter().flat_map(|heap| (0..copies).map(|_| heap.to_u64().unwrap())).collect()
     })
 }
@@ -28,10 +28,10 @@ const KS: [usize; 7] = [1, 2, 3, 4, 7, 20, usize::MAX];
 fn one_position() {
     for k in KS {
         for words in positions_of_words(k.min(20)) {
-            let heaps: Vec<Heap> = words.iter().copied().map(Heap::from).collect();
+            let heaps: Vec<Natural> = words.iter().copied().map(Natural::from).collect();
             let found = winning_move(&words, k as u64);
             let lowering = |changes: Vec<(usize, u64)>| {
-                Lowering::new(changes.into_iter().map(|(index, size)| (index, Heap::from(size))).collect())
+                Lowering::new(changes.into_iter().map(|(index, size)| (index, Natural::from(size))).collect())
             };
             assert_eq!(
                 found.map(lowering),

@@ -2,10 +2,10 @@
 
 use std::mem::discriminant;
 
-use nimatron::moore::{GrundyRule, count_lost_positions, grundy_value, is_fickle, outcome};
-use nimatron::{Budget, Convention, Heap, Nimber};
+use nimatron::engine::moore::{GrundyRule, count_lost_positions, grundy_value, is_fickle, outcome};
+use nimatron::{Budget, Convention, Natural, Nimber};
 
-use crate::brute::{Brute, Dice, everywhere, heaps};
+use crate::brute::{Brute, SplitMix64, everywhere, heaps};
 
 #[test]
 fn the_value_is_the_mex() {
@@ -47,16 +47,16 @@ fn larger_heaps_have_the_mex_too() {
 #[test]
 fn large_positions_have_a_formula_or_an_honest_end() {
     let budget = Budget::default();
-    let mut dice = Dice(41);
+    let mut rng = SplitMix64(41);
     for k in [2, 3, 9] {
-        let position = dice.position(k + 1, 200);
+        let position = rng.position(k + 1, 200);
         let rule = grundy_value(&position, k, &budget).unwrap().rule;
         assert!(matches!(rule, GrundyRule::OneHeapMore { .. }));
-        assert!(grundy_value(&dice.position(k + 3, 200), k, &budget).is_err());
-        assert!(grundy_value(&dice.position(1000, 2), k, &Budget::new(1_000_000)).is_err());
+        assert!(grundy_value(&rng.position(k + 3, 200), k, &budget).is_err());
+        assert!(grundy_value(&rng.position(1000, 2), k, &Budget::new(1_000_000)).is_err());
         assert!(grundy_value(&position, usize::MAX, &budget).is_ok());
     }
-    let wide = grundy_value(&dice.position(500, 300), 1, &budget).unwrap();
+    let wide = grundy_value(&rng.position(500, 300), 1, &budget).unwrap();
     assert_eq!(wide.rule, GrundyRule::NimSum);
 }
 
@@ -67,8 +67,8 @@ fn lost_positions_are_counted() {
             for convention in Convention::BOTH {
                 let all = 1usize << (n * bits);
                 let lost = (0..all).filter(|code| {
-                    let size = |i: usize| Heap::from(code >> (i * bits) & ((1 << bits) - 1));
-                    outcome(&(0..n).map(size).collect::<Vec<Heap>>(), k, convention).is_p()
+                    let size = |i: usize| Natural::from(code >> (i * bits) & ((1 << bits) - 1));
+                    outcome(&(0..n).map(size).collect::<Vec<Natural>>(), k, convention).is_p()
                 });
                 let counted = count_lost_positions(n, bits, k, convention, &Budget::default()).unwrap();
                 assert_eq!(counted, lost.count().into(), "n={n} bits={bits} k={k} {convention}");

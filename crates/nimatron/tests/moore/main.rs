@@ -1,4 +1,4 @@
-//! Moore's Nim: every answer of `nimatron::moore` against brute force, move by move.
+//! Moore's Nim: every answer of `nimatron::engine::moore` against brute force, move by move.
 
 mod best;
 mod boxes;

@@ -1,9 +1,9 @@
 //! Outcomes and the one winning move.
 
-use nimatron::moore::{Twist, construction, is_balanced, outcome, winning_move};
-use nimatron::{Convention, Heap, Outcome};
+use nimatron::engine::moore::{MisereAdjustment, construction, is_balanced, outcome, winning_move};
+use nimatron::{Convention, Natural, Outcome};
 
-use crate::brute::{Dice, after, everywhere, heaps};
+use crate::brute::{SplitMix64, after, everywhere, heaps};
 
 #[test]
 fn outcome_and_move_are_those_of_the_definition() {
@@ -14,7 +14,7 @@ fn outcome_and_move_are_those_of_the_definition() {
             let position = heaps(sizes);
             assert_eq!(
                 outcome(&position, brute.k, convention),
-                Outcome::lost_if(lost),
+                Outcome::p_if(lost),
                 "{convention} {sizes:?} k={}",
                 brute.k
             );
@@ -28,11 +28,11 @@ fn outcome_and_move_are_those_of_the_definition() {
                     "{convention} {sizes:?} {reached:?} k={}",
                     brute.k
                 );
-                twists[match found.twist {
-                    Twist::None => 0,
-                    Twist::OnlyOnes { .. } => 1,
-                    Twist::LeaveOne { .. } => 2,
-                    Twist::EmptyAll { .. } => 3,
+                twists[match found.adjustment {
+                    MisereAdjustment::None => 0,
+                    MisereAdjustment::OnlyOnes { .. } => 1,
+                    MisereAdjustment::LeaveOne { .. } => 2,
+                    MisereAdjustment::EmptyAll { .. } => 3,
                 }] += 1;
             }
         }
@@ -42,13 +42,13 @@ fn outcome_and_move_are_those_of_the_definition() {
 
 #[test]
 fn the_trace_tells_the_move() {
-    let mut dice = Dice(3);
+    let mut rng = SplitMix64(3);
     for round in 0..400 {
         let n = 1 + round % 13;
-        let k = 1 + dice.below(n as u64 + 2) as usize;
-        let before = dice.position(n, [3, 17, 64, 150][round % 4]);
+        let k = 1 + rng.below(n as u64 + 2) as usize;
+        let before = rng.position(n, [3, 17, 64, 150][round % 4]);
         let Some(found) = construction(&before, k, Convention::Normal) else { continue };
-        let trace = found.loosening.unwrap();
+        let trace = found.balancing.unwrap();
         let mut rebuilt = before.clone();
         for step in &trace.steps {
             assert_eq!(step.residue, step.tight_ones % (k + 1));
@@ -72,8 +72,8 @@ fn any_k_and_any_number_of_heaps() {
         assert_eq!(winning_move(&heaps(&[0, 0]), 1, convention), None);
     }
     let all = winning_move(&heaps(&[5, 0, 7]), usize::MAX, Convention::Normal).unwrap();
-    assert_eq!(all.changes(), [(0, Heap::ZERO), (2, Heap::ZERO)]);
-    let many = Dice(1).position(100_000, 64);
+    assert_eq!(all.changes(), [(0, Natural::ZERO), (2, Natural::ZERO)]);
+    let many = SplitMix64(1).position(100_000, 64);
     for k in [1, 2, 20, 70_000, usize::MAX] {
         let winning = winning_move(&many, k, Convention::Misere).unwrap();
         assert!(winning.is_legal(&many, k));

@@ -1,9 +1,9 @@
 //! Heaps that fit machine words, and heaps that come one by one, against the functions for all heaps.
 
-use nimatron::moore::{
+use nimatron::engine::moore::{
     Summary, count_in_nim_of_words, count_winning_moves, outcome, outcome_of_words, winning_moves,
 };
-use nimatron::{Budget, Convention, Heap};
+use nimatron::{Budget, Convention, Natural};
 
 #[test]
 fn words_and_summaries_agree_with_heaps() {
@@ -20,7 +20,7 @@ fn words_and_summaries_agree_with_heaps() {
             1 => words.extend(words.repeat(2)),
             _ => {}
         }
-        let heaps: Vec<Heap> = words.iter().copied().map(Heap::from).collect();
+        let heaps: Vec<Natural> = words.iter().copied().map(Natural::from).collect();
         let mut summary = Summary::default();
         heaps.iter().for_each(|heap| summary.add(heap));
         for convention in [Convention::Normal, Convention::Misere] {

@@ -2,12 +2,12 @@
 
 use std::io::Write as _;
 
-use nimatron::moore::{Summary, count_in_nim_of_words, outcome_of_words};
-use nimatron::{Convention, Heap, Outcome};
+use nimatron::engine::moore::{Summary, count_in_nim_of_words, outcome_of_words};
+use nimatron::{Convention, Natural, Outcome};
 use nimatron_kernel::{Level, numbers};
 
 use crate::batch::contest::{Reader, Rules};
-use crate::batch::{Run, Style};
+use crate::batch::{AnswerFormat, Run};
 use crate::failure::Failure;
 
 /// How much text is looked at together: little enough that its numbers and answers stay in the cache.
@@ -19,7 +19,7 @@ const BLOCK: usize = 32 << 10;
 /// number, exactly and with the place of every mistake, by the [`Reader`] of all games: one that the end of a chunk cuts,
 /// one with a number beyond 64 bits, one with something that is no number. Even that is not held in memory.
 pub(super) struct Bulk {
-    style: Style,
+    answer_format: AnswerFormat,
     convention: Convention,
     /// Not with each case.
     k: Option<u64>,
@@ -36,18 +36,23 @@ struct Case<'a> {
 
 impl Bulk {
     /// The bulk of such cases, if it can give such answers.
-    pub(super) fn of(rules: &mut Rules<'_>, style: Style, max_number: usize, level: Level) -> Option<Self> {
+    pub(super) fn of(
+        rules: &mut Rules<'_>,
+        answer_format: AnswerFormat,
+        max_number: usize,
+        level: Level,
+    ) -> Option<Self> {
         let (convention, k_per_case) = (rules.game.convention, rules.k_per_case);
-        let k = rules.component(k_per_case.then_some(Heap::ONE)).ok()?.game.moores_k().map(saturated)?;
+        let k = rules.component(k_per_case.then_some(Natural::ONE)).ok()?.game.moores_k().map(saturated)?;
         let k = (!k_per_case).then_some(k);
-        let can_answer = match style {
-            Style::FirstSecond | Style::Outcome => true,
-            Style::Report => k == Some(1),
-            Style::Move => false,
+        let can_answer = match answer_format {
+            AnswerFormat::FirstSecond | AnswerFormat::Outcome => true,
+            AnswerFormat::Report => k == Some(1),
+            AnswerFormat::Move => false,
         };
         // A number that is too long is never plain.
         let can_read = max_number >= numbers::LONGEST;
-        (can_answer && can_read).then(|| Self { style, convention, k, level, numbers: Vec::new() })
+        (can_answer && can_read).then(|| Self { answer_format, convention, k, level, numbers: Vec::new() })
     }
 
     /// Answers `count` cases.
@@ -137,7 +142,7 @@ impl Bulk {
         let count = self.numbers.len().min(usize::try_from(most).unwrap_or(usize::MAX));
         let (taken, rest) = self.numbers.split_at(count);
         let Some(length) = numbers::without_last(&text[..length], rest.len()) else { return 0 };
-        taken.iter().for_each(|number| heaps.add(&Heap::from(*number)));
+        taken.iter().for_each(|number| heaps.add(&Natural::from(*number)));
         reader.tokens.pass(&text[..length]);
         run.consume(length);
         count as u64
@@ -145,8 +150,8 @@ impl Bulk {
 
     #[inline]
     fn write(&self, outcome: Outcome, count: impl Fn() -> u64, answers: &mut Vec<u8>) {
-        answers.extend_from_slice(self.style.text(outcome).as_bytes());
-        if self.style == Style::Report && outcome == Outcome::N {
+        answers.extend_from_slice(self.answer_format.text(outcome).as_bytes());
+        if self.answer_format == AnswerFormat::Report && outcome == Outcome::N {
             match count() {
                 digit @ 0..10 => answers.push(b'0' + digit as u8),
                 count => write!(answers, "{count}").expect("memory takes all that is written"),
@@ -174,6 +179,6 @@ fn cases(k: Option<u64>, numbers: &[u64]) -> impl Iterator<Item = Case<'_>> {
 }
 
 /// Beyond every number of heaps k makes no difference.
-fn saturated(k: &Heap) -> u64 {
+fn saturated(k: &Natural) -> u64 {
     k.to_u64().unwrap_or(u64::MAX)
 }

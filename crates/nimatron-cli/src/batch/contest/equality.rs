@@ -5,13 +5,13 @@ use nimatron_kernel::Level;
 
 use super::{Bulk, Reader, Rules, answer_by, one_by_one};
 use crate::args::{BatchArgs, Cli, Command};
-use crate::batch::bar::Bar;
 use crate::batch::interrupts::Interrupts;
-use crate::batch::part::Progress;
+use crate::batch::partial_file::Progress;
+use crate::batch::progress_bar::ProgressBar;
 use crate::batch::run::Sink;
 use crate::batch::source::Source;
 use crate::batch::token::Tokens;
-use crate::batch::{Format, Question, Run};
+use crate::batch::{BatchOptions, Format, Run};
 
 /// How cases are answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +30,7 @@ struct Ran {
 
 struct Asked {
     args: BatchArgs,
-    question: Question,
+    options: BatchOptions,
 }
 
 impl Asked {
@@ -38,8 +38,8 @@ impl Asked {
         let words =
             ["nimatron", "batch", "--format", "contest"].into_iter().chain(options.split_whitespace());
         let Command::Batch(args) = Cli::parse_from(words).command else { panic!("the command is batch") };
-        let question = Question::of(&args, Format::Contest).expect("the question can be asked");
-        Self { args, question }
+        let options = BatchOptions::of(&args, Format::Contest).expect("the question can be asked");
+        Self { args, options }
     }
 
     /// Answers `input`, read in chunks, after what an earlier run has answered.
@@ -47,16 +47,16 @@ impl Asked {
         let mut out = Vec::new();
         let sink = Sink::Stream(Box::new(&mut out));
         let source = Source::in_chunks(input.to_vec(), chunk);
-        let mut run = Run::new(source, sink, before, Bar::new(true), Interrupts::default()).noting();
-        let (style, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
-        let mut rules = Rules::of(&self.question.game, self.args.k_per_case);
+        let mut run = Run::new(source, sink, before, ProgressBar::new(true), Interrupts::default()).noting();
+        let (answer_format, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
+        let mut rules = Rules::of(&self.options.game, self.args.k_per_case);
         let bulk = match how {
             How::InBulk(level) => {
-                Some(Bulk::of(&mut rules, style, longest, level).expect("it can be answered in bulk"))
+                Some(Bulk::of(&mut rules, answer_format, longest, level).expect("it can be answered in bulk"))
             }
             How::OneByOne => None,
         };
-        let ended = answer_by(bulk, &mut run, rules, &self.question, style, longest);
+        let ended = answer_by(bulk, &mut run, rules, &self.options, answer_format, longest);
         let failure = ended.and(run.finish()).err().map(|failure| failure.report());
         let mut progress = run.progress();
         if failure.is_some() {
@@ -72,17 +72,19 @@ impl Asked {
     fn progress(&self, how: How, input: &[u8], chunk: usize, cases: u64) -> Progress {
         let (source, sink) =
             (Source::in_chunks(input.to_vec(), chunk), Sink::Stream(Box::new(std::io::sink())));
-        let mut run = Run::new(source, sink, None, Bar::new(true), Interrupts::default()).noting();
-        let (style, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
-        let mut rules = Rules::of(&self.question.game, self.args.k_per_case);
+        let mut run = Run::new(source, sink, None, ProgressBar::new(true), Interrupts::default()).noting();
+        let (answer_format, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
+        let mut rules = Rules::of(&self.options.game, self.args.k_per_case);
         let mut reader = Reader { tokens: Tokens::new(longest), case: None };
         reader.number(&mut run, String::new).expect("the number of cases is there");
         let answered = match how {
             How::InBulk(level) => {
-                let bulk = Bulk::of(&mut rules, style, longest, level);
+                let bulk = Bulk::of(&mut rules, answer_format, longest, level);
                 bulk.expect("as above").answer(&mut run, &mut reader, &mut rules, cases)
             }
-            How::OneByOne => one_by_one(&mut run, &mut reader, &mut rules, &self.question, style, cases),
+            How::OneByOne => {
+                one_by_one(&mut run, &mut reader, &mut rules, &self.options, answer_format, cases)
+            }
         };
         assert!(answered.is_ok());
         run.progress()

@@ -1,7 +1,7 @@
 //! [`App`]: what is on the screen, and what each key does to it.
 
 use nimatron::report::illegal;
-use nimatron::{Action, Lang, Level, Move, Rate, Shape, Words};
+use nimatron::{Action, Lang, Level, Messages, Move, Rate, Shape};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use crate::play::board::{self, Drawing, Line};
@@ -30,7 +30,7 @@ pub(crate) enum Panel {
 /// The game as the screen shows it.
 pub(crate) struct App {
     pub(crate) session: Session,
-    pub(crate) words: Words,
+    pub(crate) messages: Messages,
     pub(crate) colour: bool,
     /// The board of the position.
     pub(crate) board: Vec<Line>,
@@ -49,10 +49,10 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub(crate) fn new(session: Session, words: Words) -> Self {
+    pub(crate) fn new(session: Session, messages: Messages) -> Self {
         let mut app = Self {
             session,
-            words,
+            messages,
             colour: false,
             board: Vec::new(),
             cursor: 0,
@@ -63,7 +63,7 @@ impl App {
             typing: None,
             message: Vec::new(),
         };
-        app.message.push(level_text(app.session.level, &app.words));
+        app.message.push(level_text(app.session.level, &app.messages));
         app.proceed(0);
         app
     }
@@ -185,34 +185,34 @@ impl App {
     /// The legal action that `text` writes, or why it is none.
     fn understood(&self, text: &str) -> Result<Action, String> {
         let position = self.session.position();
-        let action = position.typed_move(text).map_err(|_| match how_to_move(position, &self.words) {
-            how if how.is_empty() => self.words.say("play-over", &[]),
+        let action = position.typed_move(text).map_err(|_| match how_to_move(position, &self.messages) {
+            how if how.is_empty() => self.messages.format("play-over", &[]),
             how => how.join(" "),
         })?;
         match position.play(&action) {
             Ok(_) => Ok(action),
-            Err(reason) => Err(illegal(position, &action, &reason, &self.words)),
+            Err(reason) => Err(illegal(position, &action, &reason, &self.messages)),
         }
     }
 
     /// The chosen move in words, or what is to be done instead; and whether it can be played.
     pub(crate) fn preview(&self) -> (String, bool) {
         if let Some(text) = &self.typing {
-            return (self.words.say("play-typing", &[("text", &format!("{text}_"))]), false);
+            return (self.messages.format("play-typing", &[("text", &format!("{text}_"))]), false);
         }
         let position = self.session.position();
         if let Some(winner) = self.session.winner() {
             let key = if winner == Player::You { "play-you-won" } else { "play-computer-won" };
-            return (self.words.say(key, &[]), false);
+            return (self.messages.format(key, &[]), false);
         }
         let Some(typed) = self.choice.typed(position, &self.board) else {
-            return (self.words.say("play-choose", &[]), false);
+            return (self.messages.format("play-choose", &[]), false);
         };
         match self.understood(&typed).map(|action| (position.play(&action), action)) {
             Ok((Ok(after), action)) => {
                 let chosen = Move { action, to: after.rows };
-                let text = nimatron::report::MoveReport::new(position, &chosen, &self.words).text;
-                (self.words.say("play-preview", &[("move", &text)]), true)
+                let text = nimatron::report::MoveReport::new(position, &chosen, &self.messages).text;
+                (self.messages.format("play-preview", &[("move", &text)]), true)
             }
             Ok((Err(_), action)) => (action.to_string(), false),
             Err(reason) => (reason, false),
@@ -239,16 +239,16 @@ impl App {
     fn proceed(&mut self, before: usize) {
         self.session.answer();
         for turn in self.session.turns().iter().skip(before) {
-            self.message.extend(turn_lines(turn, &self.words));
+            self.message.extend(turn_lines(turn, &self.messages));
         }
         if self.session.winner().is_some() {
-            self.message.extend(given_away(&self.session, &self.words));
+            self.message.extend(given_away(&self.session, &self.messages));
         }
         self.set_up();
     }
 
     fn set_up(&mut self) {
-        self.board = board::lines(self.session.position(), &self.words);
+        self.board = board::lines(self.session.position(), &self.messages);
         self.choice.clear();
         self.show(self.panel.filter(|panel| !matches!(panel, Panel::Hint(_))));
         let can_stay = self.board.get(self.cursor).is_some_and(|line| line.number.is_some());
@@ -263,7 +263,7 @@ impl App {
             let before = self.session.turns().len();
             self.proceed(before);
         } else {
-            self.message.push(self.words.say(nothing, &[]));
+            self.message.push(self.messages.format(nothing, &[]));
         }
     }
 
@@ -273,35 +273,35 @@ impl App {
             Level::Fallible { .. } => Level::Random,
             Level::Random => Level::Perfect,
         };
-        self.message = vec![level_text(self.session.level, &self.words)];
+        self.message = vec![level_text(self.session.level, &self.messages)];
     }
 
     fn change_language(&mut self) {
-        let at = Lang::ALL.iter().position(|lang| *lang == self.words.lang()).unwrap_or(0);
-        self.words = Words::new(Lang::ALL[(at + 1) % Lang::ALL.len()]);
-        self.message = vec![level_text(self.session.level, &self.words)];
-        self.board = board::lines(self.session.position(), &self.words);
+        let at = Lang::ALL.iter().position(|lang| *lang == self.messages.lang()).unwrap_or(0);
+        self.messages = Messages::new(Lang::ALL[(at + 1) % Lang::ALL.len()]);
+        self.message = vec![level_text(self.session.level, &self.messages)];
+        self.board = board::lines(self.session.position(), &self.messages);
         self.show(self.panel);
     }
 
     /// The title and the lines of a panel.
     fn text_of(&self, panel: Panel) -> (String, Vec<String>) {
         let (title, lines) = match panel {
-            Panel::Hint(given) => ("play-panel-hint", hint::hints(&self.session, given, &self.words)),
+            Panel::Hint(given) => ("play-panel-hint", hint::hints(&self.session, given, &self.messages)),
             Panel::Why => {
-                let mut lines = hint::argument(&self.session, &self.words);
+                let mut lines = hint::argument(&self.session, &self.messages);
                 // The calculation first: the theorem and its source may need scrolling.
                 lines.rotate_left(1);
                 ("play-panel-why", lines)
             }
-            Panel::Moves => ("play-panel-moves", hint::moves(&self.session, &self.words)),
+            Panel::Moves => ("play-panel-moves", hint::moves(&self.session, &self.messages)),
             Panel::Help => {
-                let keys = self.words.say("play-help-keys", &[]);
+                let keys = self.messages.format("play-help-keys", &[]);
                 let mut lines: Vec<String> = keys.lines().map(str::to_owned).collect();
-                lines.extend(how_to_move(self.session.position(), &self.words));
+                lines.extend(how_to_move(self.session.position(), &self.messages));
                 ("play-panel-help", lines)
             }
         };
-        (self.words.say(title, &[]), lines)
+        (self.messages.format(title, &[]), lines)
     }
 }

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use nimatron::{Heap, Position, Shape};
+use nimatron::{Natural, Position, Shape};
 
 use crate::play::board::Line;
 
 /// What is chosen in one line of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Amount {
-    pub(crate) heap: Heap,
+    pub(crate) heap: Natural,
     /// Whether it is added rather than taken.
     pub(crate) added: bool,
 }
@@ -28,7 +28,7 @@ impl Choice {
     }
 
     /// Chooses `heap` of line `line`; nothing where that is zero.
-    pub(crate) fn set(&mut self, line: usize, heap: Heap, added: bool, lines: &[Line]) {
+    pub(crate) fn set(&mut self, line: usize, heap: Natural, added: bool, lines: &[Line]) {
         let component = |line: usize| lines.get(line).map(|line| line.component);
         self.0.retain(|other, _| *other != line && component(*other) == component(line));
         if !heap.is_zero() {
@@ -39,12 +39,12 @@ impl Choice {
     /// One more is taken, or one less added.
     pub(crate) fn more(&mut self, line: usize, lines: &[Line]) {
         let Some(size) = lines.get(line).map(|line| &line.size) else { return };
-        match self.at(line).cloned().unwrap_or(Amount { heap: Heap::ZERO, added: false }) {
+        match self.at(line).cloned().unwrap_or(Amount { heap: Natural::ZERO, added: false }) {
             Amount { heap, added: true } => {
-                self.set(line, heap.checked_sub(&Heap::ONE).unwrap_or_default(), true, lines);
+                self.set(line, heap.checked_sub(&Natural::ONE).unwrap_or_default(), true, lines);
             }
             Amount { heap, added: false } if heap < *size => {
-                self.set(line, &heap + &Heap::ONE, false, lines);
+                self.set(line, &heap + &Natural::ONE, false, lines);
             }
             _ => {}
         }
@@ -54,10 +54,10 @@ impl Choice {
     pub(crate) fn less(&mut self, line: usize, lines: &[Line], can_add: bool) {
         match self.at(line).cloned() {
             Some(Amount { heap, added: false }) => {
-                self.set(line, heap.checked_sub(&Heap::ONE).unwrap_or_default(), false, lines);
+                self.set(line, heap.checked_sub(&Natural::ONE).unwrap_or_default(), false, lines);
             }
-            Some(Amount { heap, added: true }) => self.set(line, &heap + &Heap::ONE, true, lines),
-            None if can_add => self.set(line, Heap::ONE, true, lines),
+            Some(Amount { heap, added: true }) => self.set(line, &heap + &Natural::ONE, true, lines),
+            None if can_add => self.set(line, Natural::ONE, true, lines),
             None => {}
         }
     }
@@ -68,7 +68,7 @@ impl Choice {
         let before = self.at(line).filter(|amount| !amount.added);
         let longer = before.map(|amount| format!("{}{digit}", amount.heap));
         let typed = longer.into_iter().chain([digit.to_string()]);
-        let fitting = typed.filter_map(|text| text.parse::<Heap>().ok()).find(|heap| heap <= size);
+        let fitting = typed.filter_map(|text| text.parse::<Natural>().ok()).find(|heap| heap <= size);
         if let Some(heap) = fitting {
             self.set(line, heap, false, lines);
         }
@@ -115,7 +115,7 @@ impl Choice {
 }
 
 /// The position that the first choice is in, typed with the numbers it would have.
-fn replaced(row: &[Heap], width: usize, chosen: &[(usize, usize, &Amount)]) -> String {
+fn replaced(row: &[Natural], width: usize, chosen: &[(usize, usize, &Amount)]) -> String {
     let piece = chosen[0].1.saturating_sub(1) / width.max(1);
     let after = |index: usize| {
         let changes = chosen.iter().filter(|(_, number, _)| *number == index + 1);

@@ -1,6 +1,6 @@
 //! The screen game without a terminal: keys in, text out.
 
-use nimatron::{Budget, Lang, Words};
+use nimatron::{Budget, Lang, Messages};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -12,7 +12,7 @@ use crate::play::session::Session;
 
 fn app(position: &str) -> App {
     let session = Session::new(position.parse().unwrap(), false, Budget::default());
-    App::new(session, Words::new(Lang::En))
+    App::new(session, Messages::new(Lang::En))
 }
 
 fn press(app: &mut App, keys: &str) {

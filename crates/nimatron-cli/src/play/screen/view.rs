@@ -19,7 +19,7 @@ const LEAST_BOARD: u16 = 4;
 pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) {
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
-        let text = app.words.say("play-too-small", &[]);
+        let text = app.messages.format("play-too-small", &[]);
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
         return;
     }
@@ -53,7 +53,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) {
         Convention::Normal => "normal-play",
         Convention::Misere => "misere-play",
     };
-    frame.render_widget(Paragraph::new(app.words.say(convention, &[])), rule);
+    frame.render_widget(Paragraph::new(app.messages.format(convention, &[])), rule);
     draw_board(frame, board, app);
     if let Some((title, lines)) = panel {
         let last = wanted.saturating_sub(panel_height);
@@ -65,7 +65,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) {
     let style = if playable { bold.patch(coloured(app, Color::Green)) } else { Style::new() };
     frame.render_widget(paragraph(&preview).style(style), preview_area);
     let dim = Style::new().add_modifier(Modifier::DIM);
-    frame.render_widget(Paragraph::new(app.words.say("play-keys", &[])).style(dim), keys);
+    frame.render_widget(Paragraph::new(app.messages.format("play-keys", &[])).style(dim), keys);
 }
 
 fn height(lines: &[String]) -> u16 {
@@ -137,7 +137,7 @@ fn draw_board(frame: &mut Frame<'_>, area: Rect, app: &App) {
         text.push(match row {
             Shown::Header(component) => {
                 let name = app.session.position().components().nth(*component);
-                let name = name.map_or(String::new(), |(game, row)| game.notation_without_numbers(row));
+                let name = name.map_or(String::new(), |(game, row)| game.ruleset_notation(row));
                 TextLine::from(format!("{}/ {name}", component + 1))
             }
             Shown::Line(i) => board_line(app, *i, labels, numbers, usize::from(area.width)),
@@ -194,8 +194,8 @@ fn board_line(app: &App, i: usize, labels: usize, numbers: usize, columns: usize
             (format!("{}○{}", "·".repeat(to), "·".repeat(size - to - 1)), "●".to_owned())
         }
         (Drawing::Track, Some(size)) => (format!("{}●", "·".repeat(size)), String::new()),
-        (Drawing::Coin, Some(0)) => (format!("○ {}", app.words.say("coin-tails", &[])), String::new()),
-        (Drawing::Coin, _) => (format!("● {}", app.words.say("coin-heads", &[])), String::new()),
+        (Drawing::Coin, Some(0)) => (format!("○ {}", app.messages.format("coin-tails", &[])), String::new()),
+        (Drawing::Coin, _) => (format!("● {}", app.messages.format("coin-heads", &[])), String::new()),
         _ => (String::new(), String::new()),
     };
     let style = if at_cursor { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };

@@ -1,0 +1,63 @@
+//! [`AnswerFormat`]: what is printed for one position.
+
+use std::fmt;
+
+use clap::ValueEnum;
+use nimatron::{Budget, Outcome, OverBudget, Position, count, outcome, solve};
+
+/// What is printed for one position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(crate) enum AnswerFormat {
+    /// `First` or `Second`
+    #[default]
+    FirstSecond,
+    /// `N` or `P`
+    Outcome,
+    /// A sentence, and the number of winning options
+    Report,
+    /// The position after a winning move, or `-`
+    Move,
+}
+
+impl AnswerFormat {
+    /// The answer to `position`: one line, or two.
+    pub(crate) fn answer(self, position: &Position, budget: &Budget) -> Result<String, OverBudget> {
+        if self == Self::Move {
+            let analysis = solve(position, budget)?;
+            let winning = analysis.verdict.winning_move();
+            return Ok(winning.map_or("-".to_owned(), |it| position.with_rows(it.to.clone()).to_string()));
+        }
+        let outcome = outcome(position, budget)?;
+        let mut answer = self.text(outcome).to_owned();
+        if self == Self::Report && outcome == Outcome::N {
+            answer += &count(position, budget)?.to_string();
+        }
+        Ok(answer)
+    }
+
+    /// The answer where it does not depend on the position; the report on an N-position ends with the number of winning
+    /// options.
+    pub(crate) const fn text(self, outcome: Outcome) -> &'static str {
+        match (self, outcome) {
+            (Self::FirstSecond, Outcome::N) => "First",
+            (Self::FirstSecond, Outcome::P) => "Second",
+            (Self::Report, Outcome::N) => {
+                "First player wins (N-position)\nNumber of winning options for the first step: "
+            }
+            (Self::Report, Outcome::P) => "Second player wins (P-position)",
+            (Self::Outcome | Self::Move, Outcome::N) => "N",
+            (Self::Outcome | Self::Move, Outcome::P) => "P",
+        }
+    }
+}
+
+impl fmt::Display for AnswerFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::FirstSecond => "first-second",
+            Self::Outcome => "outcome",
+            Self::Report => "report",
+            Self::Move => "move",
+        })
+    }
+}

@@ -1,0 +1,126 @@
+//! [`BatchOptions`]: what every position of a batch is asked.
+
+use std::fmt;
+
+use nimatron::notation::{ComponentExpr, Spanned};
+use nimatron::{
+    Budget, Component, Convention, Expr, Lang, Messages, OverBudget, ParseError, Position, Report, games,
+};
+
+use crate::args::{BatchArgs, FieldArgs};
+use crate::batch::Format;
+use crate::failure::Failure;
+use crate::rule_files::RuleFilesOnDisk;
+use crate::{input, solve};
+
+/// What every position of a batch is asked, and what bare numbers are.
+pub(crate) struct BatchOptions {
+    pub(crate) game: BareGame,
+    pub(crate) budget: Budget,
+    pub(crate) lang: Lang,
+    messages: Messages,
+    fields: FieldArgs,
+}
+
+impl BatchOptions {
+    /// What the arguments ask, if `format` can answer it.
+    pub(crate) fn of(args: &BatchArgs, format: Format) -> Result<Self, Failure> {
+        let fields = args.fields;
+        let asks_for_fields = fields.count || fields.grundy || fields.remoteness;
+        let refused = [
+            (format != Format::Contest && args.k_per_case, "--k-per-case is for --format contest"),
+            (format == Format::Jsonl && args.answer.is_some(), "--answer is for --format contest and lines"),
+            (
+                asks_for_fields && (format == Format::Contest || args.answer.is_some()),
+                "--count, --grundy and --remoteness add fields to JSON results: --format jsonl, or lines without --answer",
+            ),
+        ];
+        if let Some((_, why)) = refused.into_iter().find(|(refused, _)| *refused) {
+            return Err(Failure::Wrong(why.to_owned()));
+        }
+        let lang = input::lang(args.lang);
+        Ok(Self {
+            game: BareGame::of(args)?,
+            budget: Budget::new(args.budget),
+            lang,
+            messages: Messages::new(lang),
+            fields,
+        })
+    }
+
+    /// The position that a text is; bare numbers are heaps of the game.
+    pub(crate) fn position(&self, text: &str) -> Result<Position, ParseError> {
+        let BareGame { convention, expr } = &self.game;
+        let parameters: Vec<&str> =
+            expr.parameters.iter().flat_map(|all| &all.value).map(|it| it.value.as_str()).collect();
+        let mut position =
+            games::resolve_with(&Expr::parse_or(text, &expr.name.value, &parameters)?, &self.files())?;
+        if *convention == Convention::Misere {
+            position.convention = Convention::Misere;
+        }
+        Ok(position)
+    }
+
+    fn files(&self) -> RuleFilesOnDisk {
+        RuleFilesOnDisk::new(None, self.budget.clone())
+    }
+
+    /// The result for a position.
+    pub(crate) fn report(&self, position: &Position) -> Result<Report, OverBudget> {
+        Ok(solve::solved(position, self.fields, &self.messages, &self.budget)?.1)
+    }
+}
+
+/// What bare numbers are: a game without numbers, and the convention.
+#[derive(Debug, Clone)]
+pub(crate) struct BareGame {
+    pub(crate) convention: Convention,
+    expr: ComponentExpr,
+}
+
+impl BareGame {
+    fn of(args: &BatchArgs) -> Result<Self, Failure> {
+        let text = args.game.as_deref().unwrap_or(if args.k_per_case { "moore" } else { "nim" });
+        let wrong = |error| Failure::Input { text: text.to_owned(), error };
+        let Expr { mut convention, mut components } = Expr::parse(text).map_err(wrong)?;
+        if args.misere {
+            convention = Convention::Misere;
+        }
+        let expr = components.swap_remove(0);
+        if !components.is_empty() || !expr.numbers.is_empty() {
+            return Err(Failure::Wrong(format!(
+                "--game takes one game without numbers, and `{text}` is more"
+            )));
+        }
+        let game = Self { convention, expr };
+        if !args.k_per_case {
+            game.component().map_err(wrong)?;
+        } else if game.expr.parameters.is_some() {
+            return Err(Failure::Wrong(format!(
+                "`{text}` has parameters: with --k-per-case they come from the cases"
+            )));
+        } else {
+            game.with_parameter("1").map_err(wrong)?;
+        }
+        Ok(game)
+    }
+
+    /// The game as a component without numbers.
+    pub(crate) fn component(&self) -> Result<Component, ParseError> {
+        games::resolve_component_with(&self.expr, &RuleFilesOnDisk::default())
+    }
+
+    /// The game with `k` as its parameter, as a component without numbers.
+    pub(crate) fn with_parameter(&self, k: &str) -> Result<Component, ParseError> {
+        let span = self.expr.name.span.clone();
+        let parameter = Spanned { value: k.to_owned(), span: span.clone() };
+        let parameters = Some(Spanned { value: vec![parameter], span });
+        games::resolve_component(&ComponentExpr { parameters, ..self.expr.clone() })
+    }
+}
+
+impl fmt::Display for BareGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.convention, self.expr)
+    }
+}

@@ -1,0 +1,190 @@
+//! [`answer_lines`]: the lines of the input, answered by several threads, in order.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::mem;
+use std::ops::Range;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use memchr::{memchr_iter, memrchr};
+
+use crate::batch::Run;
+use crate::batch::line::{Line, Lines};
+use crate::batch::run::Status;
+use crate::failure::Failure;
+
+/// As much is shared out at once at most: that bounds the answers that wait for an earlier one.
+const MOST: usize = 64 << 10;
+
+/// For less it is not worth starting threads.
+const LEAST: usize = 1 << 10;
+
+/// A thread takes as many lines together as take about so long: its answers wait for each other, and taking costs time.
+const TURN: Duration = Duration::from_millis(1);
+
+const LARGEST: usize = 256;
+
+/// An answer, and how it turned out.
+type Answer = (String, Status);
+
+/// Answers every line with `answer`, on `threads` threads.
+pub(crate) fn answer_lines(
+    run: &mut Run<'_>,
+    max_line: usize,
+    threads: usize,
+    answer: impl Fn(Line<'_>) -> io::Result<Answer> + Sync,
+) -> Result<(), Failure> {
+    let mut lines = Lines::new(max_line);
+    loop {
+        if threads > 1 && run.answered_before().is_none() {
+            lines.pass(answer_together(run, &lines, max_line, threads, &answer)?);
+        }
+        // One by itself: it may end after what has been read, and be the last.
+        let Some(line) = lines.next(run)? else { return Ok(()) };
+        if !run.was_answered()? {
+            let (text, status) = answer(line)?;
+            run.answer(&text, status)?;
+        }
+    }
+}
+
+/// Answers the lines that have been read to their ends, if there are enough of them, and gives how many.
+fn answer_together(
+    run: &mut Run<'_>,
+    before: &Lines,
+    max_line: usize,
+    threads: usize,
+    answer: &(impl Fn(Line<'_>) -> io::Result<Answer> + Sync),
+) -> Result<usize, Failure> {
+    let text = run.buffered();
+    let text = &text[..text.len().min(MOST)];
+    let text = &text[..memrchr(b'\n', text).map_or(0, |last| last + 1)];
+    if text.len() < LEAST {
+        return Ok(0);
+    }
+    let text = text.to_vec();
+    let ends: Vec<usize> = memchr_iter(b'\n', &text).map(|newline| newline + 1).collect();
+    let bytes = |index: usize| &text[index.checked_sub(1).map_or(0, |before| ends[before])..ends[index]];
+    let line = |index: usize| Line::of(bytes(index), before.count() + index + 1, max_line);
+    let shares = Shares::new(ends.len());
+    let work = || {
+        while let Some(share) = shares.take() {
+            let begun = Instant::now();
+            let answers = share.range.clone().map(|index| line(index).map(answer).transpose()).collect();
+            share.give(answers, begun.elapsed());
+        }
+    };
+    thread::scope(|scope| {
+        // Where this fails, the others need not go on.
+        let _stop = Stop(&shares);
+        let threads = (0..threads.min(ends.len())).map_while(|_| {
+            // There may be too many threads, or too little memory.
+            thread::Builder::new().spawn_scoped(scope, work).ok()
+        });
+        if threads.count() == 0 {
+            work();
+        }
+        let mut index = 0;
+        while index < ends.len() {
+            for answer in shares.answers(index)? {
+                run.consume(bytes(index).len());
+                if let Some((text, status)) = answer {
+                    run.answer(&text, status)?;
+                }
+                index += 1;
+            }
+        }
+        Ok(ends.len())
+    })
+}
+
+/// Lines shared out to threads, and their answers until it is their turn.
+struct Shares {
+    lines: usize,
+    state: Mutex<State>,
+    is_given: Condvar,
+}
+
+struct State {
+    /// The first line that nobody has taken.
+    next: usize,
+    /// How many lines are taken together.
+    size: usize,
+    /// The answers of shares, by their first lines.
+    answers: BTreeMap<usize, Answers>,
+}
+
+/// An answer for each line of a share that is not blank.
+type Answers = io::Result<Vec<Option<Answer>>>;
+
+impl Shares {
+    const fn new(lines: usize) -> Self {
+        let state = State { next: 0, size: 1, answers: BTreeMap::new() };
+        Self { lines, state: Mutex::new(state), is_given: Condvar::new() }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next lines, if any are left.
+    fn take(&self) -> Option<Share<'_>> {
+        let mut state = self.state();
+        let range = state.next..self.lines.min(state.next.saturating_add(state.size));
+        state.next = range.end.max(state.next);
+        drop(state);
+        let answers = Err(io::Error::other("a thread has failed"));
+        // Only where there are lines: a share that is dropped gives answers.
+        if range.is_empty() { None } else { Some(Share { range, answers, of: self }) }
+    }
+
+    /// The answers of the share that begins with line `first`, once they are given.
+    fn answers(&self, first: usize) -> Answers {
+        let mut state = self.state();
+        loop {
+            if let Some(answers) = state.answers.remove(&first) {
+                return answers;
+            }
+            state = self.is_given.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+/// Lines that one thread has taken. They are waited for, so even a thread that fails gives something.
+struct Share<'s> {
+    range: Range<usize>,
+    answers: Answers,
+    of: &'s Shares,
+}
+
+impl Share<'_> {
+    /// Gives the answers, which took so long.
+    fn give(mut self, answers: Answers, time: Duration) {
+        self.answers = answers;
+        let size = &mut self.of.state().size;
+        if time < TURN / 2 {
+            *size = (2 * *size).min(LARGEST);
+        } else if time > TURN {
+            *size = (*size / 2).max(1);
+        }
+    }
+}
+
+impl Drop for Share<'_> {
+    fn drop(&mut self) {
+        let answers = mem::replace(&mut self.answers, Ok(Vec::new()));
+        self.of.state().answers.insert(self.range.start, answers);
+        self.of.is_given.notify_all();
+    }
+}
+
+/// Leaves nothing to take when it is dropped.
+struct Stop<'s>(&'s Shares);
+
+impl Drop for Stop<'_> {
+    fn drop(&mut self) {
+        self.0.state().next = self.0.lines;
+    }
+}

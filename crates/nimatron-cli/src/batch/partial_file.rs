@@ -1,0 +1,183 @@
+//! [`PartialFile`]: the file that answers are written to until they are complete, and how far they have got.
+//!
+//! Next to `FILE` stand `FILE.part`, the answers so far, and `FILE.part.state`, the last [`Progress`] for which they are
+//! known to be on the disk. Whatever was written after that is cut off when a run is resumed, and answered again: so it
+//! does not matter at which moment the run before was killed.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+use crate::batch::run::Sink;
+use crate::failure::Failure;
+
+/// How often progress is noted: as much work is lost when the run is killed.
+const INTERVAL: Duration = Duration::from_millis(200);
+
+/// How far a run has got.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Progress {
+    /// How many answers were given, errors among them.
+    pub(crate) answered: u64,
+    pub(crate) bad: u64,
+    pub(crate) over_budget: u64,
+    /// How much of the input they answer, and the hash of that.
+    pub(crate) input_bytes: u64,
+    pub(crate) input_hash: u64,
+    /// How long they are.
+    pub(crate) output_bytes: u64,
+}
+
+/// What is in the state file.
+#[derive(Serialize, Deserialize)]
+struct State {
+    options: String,
+    progress: Progress,
+}
+
+/// The file that answers are written to until they are complete.
+pub(crate) struct PartialFile {
+    file: File,
+    target: PathBuf,
+    options: String,
+    written: u64,
+    saved: Instant,
+}
+
+impl PartialFile {
+    /// Opens the file beside `target`, with the progress of an earlier run where this one goes on with it. A target that
+    /// is no ordinary file, such as a device, is written to at once.
+    pub(crate) fn open(
+        target: &Path,
+        options: &str,
+        resume: bool,
+    ) -> Result<(Sink<'static>, Option<Progress>), Failure> {
+        let named = |error| Failure::Other(format!("{}: {error}", target.display()));
+        match fs::metadata(target) {
+            Ok(metadata) if metadata.is_dir() => {
+                return Err(Failure::Other(format!("{} is a directory", target.display())));
+            }
+            Ok(metadata) if !metadata.is_file() => {
+                if resume {
+                    return refuse(format!("{} is not an ordinary file", target.display()));
+                }
+                let device = OpenOptions::new().write(true).open(target).map_err(named)?;
+                return Ok((Sink::Stream(Box::new(device)), None));
+            }
+            _ => {}
+        }
+        let path = with_suffix(target, ".part");
+        let file = OpenOptions::new().write(true).create(true).truncate(false).open(&path).map_err(named)?;
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            return Err(Failure::Other(format!("another run is writing {}", path.display())));
+        }
+        let mut part = Self {
+            file,
+            target: target.to_owned(),
+            options: options.to_owned(),
+            written: 0,
+            saved: Instant::now(),
+        };
+        let before = if resume { part.progress()? } else { None };
+        if before.is_none() {
+            remove(&part.state())?;
+        }
+        part.written = before.as_ref().map_or(0, |before| before.output_bytes);
+        part.file.set_len(part.written)?;
+        part.file.seek(SeekFrom::End(0))?;
+        Ok((Sink::PartialFile(part), before))
+    }
+
+    fn path(&self) -> PathBuf {
+        with_suffix(&self.target, ".part")
+    }
+
+    fn state(&self) -> PathBuf {
+        with_suffix(&self.target, ".part.state")
+    }
+
+    /// The state file until it is complete.
+    fn new_state(&self) -> PathBuf {
+        with_suffix(&self.target, ".part.state.new")
+    }
+
+    /// The progress that was noted, if it is about the answers to the same question.
+    fn progress(&self) -> Result<Option<Progress>, Failure> {
+        let path = self.state();
+        let text = match fs::read(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            text => text?,
+        };
+        let Ok(State { options, progress }) = serde_json::from_slice(&text) else {
+            return refuse(format!("{} is damaged", path.display()));
+        };
+        match self.file.metadata()?.len() {
+            // The run before had given the file its name, and was stopped before it could tidy up.
+            0 => Ok(None),
+            _ if options != self.options => {
+                refuse(format!("the options are not those of the run before, which were {options}"))
+            }
+            len if len < progress.output_bytes => {
+                refuse(format!("{} has lost answers", self.path().display()))
+            }
+            _ => Ok(Some(progress)),
+        }
+    }
+
+    /// Writes complete answers.
+    pub(crate) fn write(&mut self, answers: &[u8]) -> Result<(), Failure> {
+        self.file.write_all(answers)?;
+        self.written += answers.len() as u64;
+        Ok(())
+    }
+
+    /// Whether it is time to note the progress.
+    pub(crate) fn is_due(&self) -> bool {
+        self.saved.elapsed() >= INTERVAL
+    }
+
+    /// Notes the progress, once the answers are safe on the disk.
+    pub(crate) fn save(&mut self, progress: &Progress) -> Result<(), Failure> {
+        self.file.sync_data()?;
+        let progress = Progress { output_bytes: self.written, ..progress.clone() };
+        let state = State { options: self.options.clone(), progress };
+        let text = serde_json::to_string(&state).map_err(io::Error::from)?;
+        let new = self.new_state();
+        let mut file = File::create(&new)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_data()?;
+        fs::rename(&new, self.state())?;
+        self.saved = Instant::now();
+        Ok(())
+    }
+
+    /// Gives the complete file its name.
+    pub(crate) fn finish(&mut self) -> Result<(), Failure> {
+        self.file.sync_all()?;
+        fs::rename(self.path(), &self.target)?;
+        remove(&self.state())?;
+        remove(&self.new_state())?;
+        Ok(())
+    }
+}
+
+fn refuse<T>(why: String) -> Result<T, Failure> {
+    Err(Failure::Wrong(format!("cannot resume: {why}; without --resume the run begins anew")))
+}
+
+fn remove(path: &Path) -> io::Result<()> {
+    fs::remove_file(path).or_else(|error| match error.kind() {
+        io::ErrorKind::NotFound => Ok(()),
+        _ => Err(error),
+    })
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(suffix);
+    PathBuf::from(name)
+}

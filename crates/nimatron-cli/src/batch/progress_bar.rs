@@ -1,0 +1,79 @@
+//! [`ProgressBar`]: how far a run has got, on a terminal and only when it takes longer than a second.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+/// Shown after so long, and then so often.
+const PATIENCE: Duration = Duration::from_secs(1);
+const INTERVAL: Duration = Duration::from_millis(200);
+
+/// A line on standard error that says how far a run has got; it is gone when the run ends.
+pub(crate) struct ProgressBar {
+    begun: Instant,
+    /// When it is to be shown next; never where nobody looks.
+    next: Option<Instant>,
+    is_shown: bool,
+}
+
+impl ProgressBar {
+    /// A bar, if standard error is a terminal and the answers do not appear there as well.
+    pub(crate) fn new(answers_are_shown: bool) -> Self {
+        let is_wanted = io::stderr().is_terminal() && !answers_are_shown;
+        let begun = Instant::now();
+        Self { begun, next: is_wanted.then(|| begun + PATIENCE), is_shown: false }
+    }
+
+    /// Shows how many bytes have been read, of how many, and how many answers were given, if it is time to.
+    pub(crate) fn show(&mut self, (read, len): (u64, Option<u64>), answered: u64) {
+        let Some(next) = self.next else { return };
+        let now = Instant::now();
+        if now < next {
+            return;
+        }
+        self.next = Some(now + INTERVAL);
+        self.is_shown = true;
+        let line = line(read, len, answered, now - self.begun);
+        // Nothing can be done where even standard error is gone.
+        let _ = write!(io::stderr(), "\r\x1b[K{line}");
+    }
+}
+
+impl Drop for ProgressBar {
+    fn drop(&mut self) {
+        if self.is_shown {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+}
+
+fn line(read: u64, len: Option<u64>, answered: u64, time: Duration) -> String {
+    const WIDTH: usize = 30;
+    let seconds = time.as_secs();
+    let megabytes = read / 1_000_000;
+    match len.filter(|len| *len > 0) {
+        None => format!("{megabytes} MB read, {answered} answers, {seconds} s"),
+        Some(len) => {
+            let share = (read as f64 / len as f64).min(1.0);
+            let full = "#".repeat((share * WIDTH as f64) as usize);
+            format!("[{full:.<WIDTH$}] {:.0} %, {answered} answers, {seconds} s", share * 100.0)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines() {
+        let seconds = Duration::from_secs;
+        assert_eq!(line(12_345_678, None, 9, seconds(2)), "12 MB read, 9 answers, 2 s");
+        assert_eq!(
+            line(50, Some(100), 7, seconds(1)),
+            format!("[{}{}] 50 %, 7 answers, 1 s", "#".repeat(15), ".".repeat(15))
+        );
+        assert_eq!(line(7, Some(0), 0, seconds(1)), "0 MB read, 0 answers, 1 s");
+        // A file may grow while it is read.
+        assert!(line(200, Some(100), 0, seconds(1)).contains("] 100 %"));
+    }
+}

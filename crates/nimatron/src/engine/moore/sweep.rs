@@ -1,0 +1,152 @@
+//! [`sweep`]: the lost positions of a box, a row at a time, without a look at a single option.
+//!
+//! A row is all positions that differ in the last heap only. It holds at most one lost position, since each larger last heap
+//! could be lowered to it. For every set S of `k` heaps let W_S(row) be the positions of the row from which a move inside S,
+//! lowering some heap before the last, leads to a lost one. Such a move ends one step down a heap i of S, or below that: so
+//! W_S(row) is the union of W_S and of what the lost position adds there, over the rows one step down. The lost position of a
+//! row is its first that no S wins. It adds itself for the sets without the last heap, and itself with all larger ones for those
+//! that have it. Rows are sets of bits, each written over the row whose first heap is lower by one, which no other row asks for.
+
+use crate::engine::moore::clamped_k;
+use crate::engine::moore::heap_sets::{GROUP, Group, HeapSets, unite};
+use crate::{Budget, Convention, OverBudget};
+
+const WORK: &str = "outcomes of a box";
+/// The words kept are limited: 256 MB.
+const MOST_WORDS: usize = 1 << 25;
+
+/// Finds the lost positions of a box, in which heap `i` has fewer than `lengths[i]` stones: calls `visit` for each row, in
+/// lexicographic order, with the heaps before the last and the size of the last heap with which they are lost, if any. This
+/// knows only the moves, not Moore's theorem.
+///
+/// # Errors
+/// [`OverBudget`] if there are too many rows or too many sets of heaps.
+///
+/// ```
+/// use nimatron::engine::moore::sweep;
+/// use nimatron::{Budget, Convention};
+///
+/// // Nim on two heaps: equal ones are lost.
+/// let mut lost = Vec::new();
+/// sweep(&[3, 5], 1, Convention::Normal, &Budget::default(), |front, last| lost.push((front[0], last)))?;
+/// assert_eq!(lost, [(0, Some(0)), (1, Some(1)), (2, Some(2))]);
+/// # Ok::<(), nimatron::OverBudget>(())
+/// ```
+pub fn sweep(
+    lengths: &[usize],
+    k: usize,
+    convention: Convention,
+    budget: &Budget,
+    mut visit: impl FnMut(&[usize], Option<usize>),
+) -> Result<(), OverBudget> {
+    if lengths.contains(&0) {
+        return Ok(());
+    }
+    // No heaps at all are one heap that is always empty.
+    let (last, front) = lengths.split_last().map_or((1, lengths), |(last, front)| (*last, front));
+    let over = || OverBudget::after(WORK, budget.steps());
+    let mut rows = Rows::new(front, last, clamped_k(k, lengths.len())).ok_or_else(over)?;
+    let mut meter = budget.meter(WORK);
+    let step = (rows.words * rows.sets.groups).div_ceil(4) as u64;
+    let mut position = vec![0; front.len()];
+    // Misère play: nobody loses who cannot move.
+    let mut won_before = u64::from(convention == Convention::Misere);
+    loop {
+        meter.spend(step)?;
+        let lost = rows.lost(&position, won_before);
+        visit(&position, lost);
+        won_before = 0;
+        if !advance(&mut position, front) {
+            return Ok(());
+        }
+    }
+}
+
+/// The next position of a box in lexicographic order; `false` after the last one.
+fn advance(position: &mut [usize], lengths: &[usize]) -> bool {
+    for (heap, length) in position.iter_mut().zip(lengths).rev() {
+        *heap += 1;
+        if *heap < *length {
+            return true;
+        }
+        *heap = 0;
+    }
+    false
+}
+
+/// The sets of won positions, for rows of one size of the first heap.
+struct Rows {
+    last: usize,
+    /// The words that a row takes in each set.
+    words: usize,
+    sets: HeapSets,
+    /// By heap before the last: how many groups apart its sizes are; the first heap's are in one place.
+    strides: Vec<usize>,
+    /// For each row word 0 of every set, then word 1 of every set, …
+    table: Vec<Group>,
+    /// For each heap that is not empty, the place of its members and of the row one step down.
+    below: Vec<(usize, usize)>,
+}
+
+impl Rows {
+    /// `None` if they would be too large.
+    fn new(front: &[usize], last: usize, k: usize) -> Option<Self> {
+        let n = front.len() + 1;
+        let sets = HeapSets::of(n, k, MOST_WORDS / (n + 2))?;
+        let words = last.div_ceil(64);
+        let width = sets.groups.checked_mul(words)?;
+        let mut strides = vec![0; front.len()];
+        let mut kept = width;
+        for i in (1..front.len()).rev() {
+            strides[i] = kept;
+            kept = kept.checked_mul(front[i])?;
+        }
+        let table = (kept <= MOST_WORDS / GROUP).then(|| vec![Group::default(); kept])?;
+        Some(Self { last, words, sets, strides, table, below: Vec::new() })
+    }
+
+    /// The size of the last heap with which `front` is lost, if any, where the first positions are won by `won_before`.
+    /// Called for every row in order.
+    fn lost(&mut self, front: &[usize], won_before: u64) -> Option<usize> {
+        let here: usize = front.iter().zip(&self.strides).map(|(heap, stride)| heap * stride).sum();
+        self.below.clear();
+        for (i, _) in front.iter().enumerate().filter(|(_, heap)| **heap > 0) {
+            self.below.push((self.sets.of_heap(i), here - self.strides[i]));
+        }
+        let mut lost = None;
+        for word in 0..self.words {
+            let won = self.unite(here, word) | if word == 0 { won_before } else { 0 };
+            if lost.is_none() && won != u64::MAX {
+                lost = Some(64 * word + won.trailing_ones() as usize);
+            }
+        }
+        let lost = lost.filter(|lost| *lost < self.last)?;
+        let last_heap = self.sets.of_heap(front.len());
+        for word in lost / 64..self.words {
+            let first = word == lost / 64;
+            let itself = if first { 1 << (lost % 64) } else { 0 };
+            let and_larger = if first { u64::MAX << (lost % 64) } else { u64::MAX };
+            for group in 0..self.sets.groups {
+                let words = &mut self.table[here + word * self.sets.groups + group];
+                let has_last = self.sets.member(last_heap + group);
+                *words = std::array::from_fn(|i| words[i] | itself | and_larger & has_last[i]);
+            }
+        }
+        Some(lost)
+    }
+
+    /// Writes one word of every set of the row at `here`, the union of those in the rows below, and gives the union of all.
+    fn unite(&mut self, here: usize, word: usize) -> u64 {
+        let mut won = Group::default();
+        let word = word * self.sets.groups;
+        for group in 0..self.sets.groups {
+            let mut words = Group::default();
+            for (members, below) in &self.below {
+                unite(&mut words, &self.table[below + word + group], self.sets.member(members + group));
+            }
+            self.table[here + word + group] = words;
+            won = std::array::from_fn(|i| won[i] | words[i]);
+        }
+        won.iter().fold(0, |any, word| any | word)
+    }
+}

@@ -1,0 +1,177 @@
+//! [`winning_moves`]: every winning move, lazily.
+
+use crate::engine::moore::choice::{Choice, choices};
+use crate::engine::moore::flattening::Flattening;
+use crate::engine::moore::subset::Subset;
+use crate::engine::moore::{Columns, Lowering, Tally, clamped_k};
+use crate::{Convention, Natural};
+
+/// Every winning move from `heaps`, each once, in a fixed order; under normal play the one of
+/// [`winning_move`](crate::engine::moore::winning_move) comes first.
+///
+/// The wait for the next move is never longer than a few looks at each heap in each column: in every column, from
+/// the top down, at least one choice is open, and every sequence of choices is one winning move.
+///
+/// ```
+/// use nimatron::engine::moore::{winning_move, winning_moves};
+/// use nimatron::{Convention, Natural};
+///
+/// let heaps = [2u64, 2, 2, 3].map(Natural::from);
+/// assert_eq!(winning_moves(&heaps, 2, Convention::Normal).count(), 4);
+/// let first = winning_moves(&heaps, 2, Convention::Normal).next();
+/// assert_eq!(first, winning_move(&heaps, 2, Convention::Normal));
+/// ```
+pub fn winning_moves(heaps: &[Natural], k: usize, convention: Convention) -> WinningMoves<'_> {
+    let differs = convention == Convention::Misere && Tally::of(heaps).big <= clamped_k(k, heaps.len());
+    WinningMoves(if differs {
+        Source::Flattening(Flattening::of(heaps, k, 1))
+    } else {
+        Source::Balancing(Balancing::of(heaps, k))
+    })
+}
+
+/// The iterator of [`winning_moves`].
+#[derive(Debug, Clone)]
+pub struct WinningMoves<'a>(Source<'a>);
+
+#[derive(Debug, Clone)]
+enum Source<'a> {
+    Balancing(Balancing<'a>),
+    Flattening(Flattening),
+}
+
+impl Iterator for WinningMoves<'_> {
+    type Item = Lowering;
+
+    fn next(&mut self) -> Option<Lowering> {
+        match &mut self.0 {
+            Source::Balancing(moves) => moves.next(),
+            Source::Flattening(moves) => moves.next(),
+        }
+    }
+}
+
+/// Depth-first search through the columns, with the stack of its choices.
+#[derive(Debug, Clone)]
+struct Balancing<'a> {
+    heaps: &'a [Natural],
+    k: usize,
+    columns: Columns,
+    /// One frame for every column from the top down; empty before the start and after the end.
+    frames: Vec<Frame>,
+    started: bool,
+    /// The loose heaps in the order in which they became so.
+    order: Vec<usize>,
+    is_loose: Vec<bool>,
+}
+
+/// The choice made in one column.
+#[derive(Debug, Clone)]
+struct Frame {
+    /// The heaps that were loose before.
+    loose: usize,
+    tight_ones: usize,
+    /// The heaps with a tight one, listed once some are to be loosened.
+    tight: Vec<usize>,
+    /// Which of `tight` are loosened.
+    loosened: Subset,
+    /// Which of the loose heaps get a one.
+    filled: Subset,
+}
+
+impl<'a> Balancing<'a> {
+    fn of(heaps: &'a [Natural], k: usize) -> Self {
+        let columns = Columns::of(heaps);
+        let started = columns.is_balanced(k);
+        let is_loose = vec![false; heaps.len()];
+        let k = clamped_k(k, heaps.len());
+        Self { heaps, k, columns, frames: Vec::new(), started, order: Vec::new(), is_loose }
+    }
+
+    fn column_of(&self, frame: usize) -> usize {
+        self.columns.counts().len() - 1 - frame
+    }
+
+    fn choices(&self, loose: usize, tight_ones: usize) -> impl Iterator<Item = Choice> + use<> {
+        choices(self.k + 1, loose, self.k - loose, tight_ones)
+    }
+
+    /// Loosens what the choice of this column says and keeps the frame.
+    fn push(&mut self, mut frame: Frame) {
+        if !frame.loosened.members().is_empty() && frame.tight.is_empty() {
+            let column = self.column_of(self.frames.len());
+            let has_tight_one = |index: &usize| !self.is_loose[*index] && self.heaps[*index].bit(column);
+            frame.tight = (0..self.heaps.len()).filter(has_tight_one).collect();
+        }
+        for place in frame.loosened.members() {
+            self.order.push(frame.tight[*place]);
+            self.is_loose[frame.tight[*place]] = true;
+        }
+        self.frames.push(frame);
+    }
+
+    /// Takes the lowest column back.
+    fn pop(&mut self) -> Option<Frame> {
+        let frame = self.frames.pop()?;
+        self.order.drain(frame.loose..).for_each(|index| self.is_loose[index] = false);
+        Some(frame)
+    }
+
+    /// Makes the first choice in every column that is still undecided.
+    fn descend(&mut self) {
+        while self.frames.len() < self.columns.counts().len() {
+            let column = self.column_of(self.frames.len());
+            let loose = self.order.len();
+            let ones = self.order.iter().filter(|index| self.heaps[**index].bit(column)).count();
+            let tight_ones = self.columns.counts()[column] - ones;
+            let first = self.choices(loose, tight_ones).next();
+            let Choice { loosened, filled } = first.expect("a column always leaves a choice");
+            let (loosened, filled) = (Subset::first(tight_ones, loosened), Subset::first(loose, filled));
+            self.push(Frame { loose, tight_ones, tight: Vec::new(), loosened, filled });
+        }
+    }
+
+    /// Makes the next choice in the lowest column that has one; `false` if none has.
+    fn advance(&mut self) -> bool {
+        while let Some(mut frame) = self.pop() {
+            if frame.filled.advance() || frame.loosened.advance() {
+                self.push(frame);
+                return true;
+            }
+            let size = frame.loosened.members().len();
+            let next = self.choices(frame.loose, frame.tight_ones).find(|choice| choice.loosened > size);
+            if let Some(Choice { loosened, filled }) = next {
+                frame.loosened = Subset::first(frame.tight_ones, loosened);
+                frame.filled = Subset::first(frame.loose, filled);
+                self.push(frame);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The move that the choices of all columns make.
+    fn lowering(&self) -> Lowering {
+        let mut sizes: Vec<Natural> = self.order.iter().map(|index| self.heaps[*index].clone()).collect();
+        for (i, frame) in self.frames.iter().enumerate() {
+            let column = self.column_of(i);
+            let reached = frame.loose + frame.loosened.members().len();
+            sizes[..reached].iter_mut().for_each(|size| size.set_bit(column, false));
+            frame.filled.members().iter().for_each(|place| sizes[*place].set_bit(column, true));
+        }
+        Lowering::new(self.order.iter().copied().zip(sizes).collect())
+    }
+}
+
+impl Iterator for Balancing<'_> {
+    type Item = Lowering;
+
+    fn next(&mut self) -> Option<Lowering> {
+        if self.started && !self.advance() {
+            return None;
+        }
+        self.started = true;
+        self.descend();
+        Some(self.lowering())
+    }
+}

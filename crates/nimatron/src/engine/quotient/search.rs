@@ -1,0 +1,160 @@
+//! [`Search`]: the partial quotients of a heap game, heap by heap.
+//!
+//! Adding a heap can split old classes (0.123 at heap 9: 3 and 3+3+3), so an old quotient is only a first guess at the
+//! sums without the new heap. The guess is refined until it is proved:
+//!
+//! 1. an automaton reads sums: at first the old quotient, with the new heap counted apart;
+//! 2. its states are judged by the options of their smallest sums;
+//! 3. states with equal tails are folded together, for longer and longer tails; what folds into a monoid is a candidate;
+//! 4. the transition algebra of a candidate proves it, or shows a smallest sum that it judges wrongly;
+//! 5. if none is proved, the algebra of the candidate that went wrong last is the next automaton: it tells that sum from
+//!    those it was confused with.
+
+use super::Quotient;
+use super::algebra::Algebra;
+use super::automaton::Automaton;
+use super::candidate::Candidate;
+use super::heaps::{HeapOptions, Heaps};
+use crate::{Meter, OverBudget};
+
+/// How many equal heaps a first guess counts: room for the multiples that differ and for the tails that tell them
+/// apart. Only speed depends on it.
+const COUNTED: usize = 12;
+
+/// Why the search for a quotient stopped.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SearchError {
+    /// The next partial quotient was not found within the budget. It may be infinite.
+    #[error(transparent)]
+    OverBudget(#[from] OverBudget),
+    /// An option of a heap has a part whose index is not smaller.
+    #[error("an option of heap {heap} has the part {part}, which does not come before it")]
+    Upward {
+        /// The heap.
+        heap: usize,
+        /// The part.
+        part: usize,
+    },
+}
+
+/// The partial quotients of a heap game: the quotient of all sums of the heaps read so far, each proved.
+///
+/// ```
+/// use nimatron::Budget;
+/// use nimatron::engine::quotient::Search;
+///
+/// let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
+/// let budget = Budget::default();
+/// let mut search = Search::new(&nim);
+/// search.read_to(4, &mut budget.meter("misere quotient"))?;
+/// assert_eq!(search.growth(), [(1, 2), (2, 6), (4, 10)]);
+/// # Ok::<(), nimatron::engine::quotient::SearchError>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Search<'g, G: ?Sized> {
+    game: &'g G,
+    heaps: Heaps,
+    algebra: Algebra,
+    quotient: Quotient,
+    growth: Vec<(usize, usize)>,
+}
+
+impl<'g, G: HeapOptions + ?Sized> Search<'g, G> {
+    /// The search for the quotient of a game of which no heap has been read.
+    pub fn new(game: &'g G) -> Self {
+        let (heaps, algebra) = (Heaps::default(), Algebra::trivial());
+        let quotient = Quotient::of_proved(algebra.candidate().clone(), &heaps);
+        Self { game, heaps, algebra, quotient, growth: Vec::new() }
+    }
+
+    /// Reads one more heap. On an error the quotient is still that of the heaps before.
+    ///
+    /// # Errors
+    /// [`SearchError`].
+    pub fn advance(&mut self, meter: &mut Meter<'_>) -> Result<(), SearchError> {
+        let heap = self.algebra.candidate().values.len();
+        if self.heaps.len() == heap {
+            self.heaps.read(self.game)?;
+        }
+        if !self.algebra.admit_last(&self.heaps) {
+            self.algebra = extended(self.algebra.candidate(), &self.heaps, meter)?;
+        }
+        let order = self.quotient.monoid().order();
+        // Also where nothing grew: a value may now have a representative of less height.
+        self.quotient = Quotient::of_proved(self.algebra.candidate().clone(), &self.heaps);
+        if self.quotient.monoid().order() != order {
+            self.growth.push((heap, self.quotient.monoid().order()));
+        }
+        Ok(())
+    }
+
+    /// Reads all heaps up to `last`.
+    ///
+    /// # Errors
+    /// [`SearchError`]; the quotient is that of the heaps read before.
+    pub fn read_to(&mut self, last: usize, meter: &mut Meter<'_>) -> Result<(), SearchError> {
+        while self.quotient.values().len() <= last {
+            self.advance(meter)?;
+        }
+        Ok(())
+    }
+
+    /// The quotient of the heaps read so far.
+    pub const fn quotient(&self) -> &Quotient {
+        &self.quotient
+    }
+
+    /// The quotient of the heaps read so far, for keeps.
+    pub fn into_quotient(self) -> Quotient {
+        self.quotient
+    }
+
+    /// The heaps at which the quotient grew, each with the order that it grew to.
+    pub fn growth(&self) -> &[(usize, usize)] {
+        &self.growth
+    }
+}
+
+/// The proof of the quotient of `heaps`, of which the `known` one lacks the last.
+fn extended(known: &Candidate, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<Algebra, OverBudget> {
+    let mut automaton = Automaton::of(known, heaps).counting_one_more(COUNTED);
+    loop {
+        automaton.judge(heaps, meter)?;
+        match best_folding(&automaton, heaps, meter)? {
+            Folding::Proved(algebra) => return Ok(algebra),
+            Folding::Wrong(finer) => automaton = finer,
+        }
+    }
+}
+
+/// What folding an automaton led to.
+enum Folding {
+    Proved(Algebra),
+    /// The transition algebra of the candidate that is right for the longest.
+    Wrong(Automaton),
+}
+
+fn best_folding(automaton: &Automaton, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<Folding, OverBudget> {
+    let mut classes = automaton.outcomes();
+    let mut tried = None;
+    let mut best = (0, automaton.clone());
+    loop {
+        let finer = automaton.finer(&classes, meter)?;
+        let stable = finer.count == classes.count;
+        classes = finer;
+        let folded = automaton.folded(&classes, heaps, meter)?.minimal(heaps, meter)?;
+        meter.spend((folded.states() * folded.states()) as u64 / 8)?;
+        let candidate = Candidate::from_automaton(&folded, heaps);
+        if tried.as_ref() != Some(&candidate) && candidate.monoid.axioms().is_ok() {
+            let algebra = Algebra::of(candidate, heaps, meter)?;
+            let Some(sum) = algebra.contradiction(heaps, meter)? else { return Ok(Folding::Proved(algebra)) };
+            if heaps.height(&sum) > best.0 {
+                best = (heaps.height(&sum), algebra.automaton(meter)?);
+            }
+            tried = Some(algebra.candidate().clone());
+        }
+        if stable {
+            return Ok(Folding::Wrong(best.1));
+        }
+    }
+}

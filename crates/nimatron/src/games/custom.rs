@@ -1,0 +1,368 @@
+//! `rules(FILE)`: a game of the user's own, from a rule file.
+
+mod expression;
+mod function;
+mod graph;
+mod line;
+mod reader;
+mod recognition;
+mod rule_file;
+mod script;
+mod table;
+mod token;
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::board::{Board, Look};
+use crate::engine::take_and_break::Period;
+use crate::games::{Arity, Entry, Game, HeapValues, InvalidNumber, Setup, SetupError, component, heap_game};
+use crate::notation::{Diagnostic, ErrorKind, Place, Spanned};
+use crate::position::Component;
+use graph::Graph;
+use rule_file::{Body, EvalError, Fault, Tuple};
+use script::Script;
+use table::Table;
+
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, sorted};
+use crate::theory::{Citation, Reduction, Why};
+use crate::{Budget, Natural, OverBudget, UBig};
+pub use rule_file::{MOST_BYTES, RuleFile, RuleFiles};
+
+/// The line of the games that are not on the list: `rules(FILE)`.
+pub const RULES: Entry = Entry {
+    name: "rules",
+    aliases: &[],
+    parameters: "FILE",
+    arity: Arity::Any,
+    example: "rules(squares.game) 20 7",
+    setup,
+    samples: &[],
+};
+
+/// How much work a file is tried with where no numbers are given, so that its mistakes show at once.
+const TRIAL: u64 = 100_000;
+
+fn setup(setup: &Setup<'_>) -> Result<Component, SetupError> {
+    let (file, files) = setup.file()?;
+    let complain =
+        |message: String, expected| SetupError::one(ErrorKind::BadRules, &file.span, message, expected);
+    if file.value.is_empty() || file.value.contains([',', '(', ')', '\n']) || file.value.trim() != file.value
+    {
+        let expected = "a name without commas and parentheses";
+        return Err(complain(format!("`{}` cannot stand in the notation", file.value), expected));
+    }
+    let text =
+        files.text(&file.value).map_err(|why| complain(format!("{}: {why}", file.value), "a text file"))?;
+    let places = Places { file, text: &text };
+    let body = RuleFile::read(&text).map_err(|diagnostics| places.error(diagnostics))?.into_body();
+    let (script, table) = match body {
+        Body::Known(game) => return heap_game::setup(setup, &RULES, file.value.clone(), game),
+        Body::Script(script) => (Some(script), Table::default()),
+        Body::Graph(graph) => (None, Table::of_graph(&graph)),
+    };
+    let rules = CustomRules { file: file.value.clone(), script, table: Mutex::new(Arc::new(table)) };
+    let row = setup.row()?;
+    if let Some(invalid_number) = rules.invalid_number(&row) {
+        return Err(setup.bad_number(invalid_number));
+    }
+    rules.try_out(&row, files).map_err(|stop| places.unfit_at(stop))?;
+    Ok(component(rules, row))
+}
+
+/// A rule file with its text, to which places refer.
+struct Places<'a> {
+    file: &'a Spanned<String>,
+    text: &'a str,
+}
+
+impl Places<'_> {
+    /// A mistake in the file as a mistake of the position, which names the file.
+    fn diagnostic(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let Place { line, column } = Place::of(self.text, diagnostic.span.start);
+        let message = format!("{}, line {line}, column {column}: {}", self.file.value, diagnostic.message);
+        Diagnostic { span: self.file.span.clone(), message, expected: diagnostic.expected }
+    }
+
+    fn error(&self, diagnostics: Vec<Diagnostic>) -> SetupError {
+        let diagnostics = diagnostics.into_iter().map(|diagnostic| self.diagnostic(diagnostic)).collect();
+        SetupError { kind: ErrorKind::BadRules, diagnostics }
+    }
+
+    fn unfit_at(&self, stop: EvalError) -> SetupError {
+        match stop {
+            EvalError::Invalid(Fault { span, message, expected }) => {
+                self.error(vec![Diagnostic { span, message, expected }])
+            }
+            EvalError::OverBudget(over) => {
+                let message = format!("{}: {over}", self.file.value);
+                SetupError::one(
+                    ErrorKind::OverBudget,
+                    &self.file.span,
+                    message,
+                    "smaller numbers, or a larger budget",
+                )
+            }
+        }
+    }
+}
+
+/// The rules of a file, with the options of as much as was asked for.
+#[derive(Debug)]
+struct CustomRules {
+    file: String,
+    /// The lines of the file; `None` for a graph, of which all is in the table.
+    script: Option<Script>,
+    /// Shared with the iterators that read it; extended by copying where one is still reading.
+    table: Mutex<Arc<Table>>,
+}
+
+/// The numbers of a row as the table has them; `None` where one is too large for it.
+fn numbers(row: &[Natural]) -> Option<Vec<u128>> {
+    row.iter().map(|heap| u128::try_from(heap.as_ubig()).ok()).collect()
+}
+
+fn heaps(piece: &Tuple) -> Numbers {
+    piece.iter().map(|number| Natural::from(UBig::from(*number))).collect()
+}
+
+/// Every row of `length` of these numbers.
+fn rows(numbers: Vec<u128>, length: usize) -> impl Iterator<Item = Numbers> {
+    let base = numbers.len();
+    let count = u32::try_from(length).ok().and_then(|length| base.checked_pow(length)).unwrap_or(usize::MAX);
+    (0..count).map(move |mut place| {
+        let mut row = Vec::with_capacity(length);
+        for _ in 0..length {
+            row.push(numbers[place % base]);
+            place /= base;
+        }
+        heaps(&row)
+    })
+}
+
+impl CustomRules {
+    /// How many numbers a piece has.
+    fn width(&self) -> usize {
+        self.script.as_ref().map_or(1, Script::width)
+    }
+
+    fn is_graph(&self) -> bool {
+        self.script.is_none()
+    }
+
+    fn table(&self) -> Arc<Table> {
+        self.table.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Asks the file for all that can follow `row`; without numbers, for some small positions.
+    fn try_out(&self, row: &Numbers, files: &dyn RuleFiles) -> Result<(), EvalError> {
+        if !row.is_empty() || self.is_graph() {
+            return self.explore(row, &files.budget());
+        }
+        let width = self.width();
+        let largest = [12, 5, 3, 2].get(width - 1).copied().unwrap_or(1);
+        for row in rows((0..=largest).collect(), width) {
+            match self.explore(&row, &Budget::new(TRIAL)) {
+                Err(EvalError::OverBudget(_)) => break,
+                tried => tried?,
+            }
+        }
+        Ok(())
+    }
+
+    fn explore(&self, row: &[Natural], budget: &Budget) -> Result<(), EvalError> {
+        let too_large = || OverBudget::after("the options by the rule file", budget.steps());
+        let numbers = numbers(row).ok_or_else(too_large)?;
+        let mut table = self.table.lock().unwrap_or_else(PoisonError::into_inner);
+        let unknown: Vec<&Tuple> =
+            numbers.chunks(self.width()).filter(|piece| !table.contains(piece)).collect();
+        match &self.script {
+            _ if unknown.is_empty() => Ok(()),
+            Some(script) if row.len().is_multiple_of(script.width()) => {
+                Arc::make_mut(&mut table).explore(script, unknown.into_iter(), budget)
+            }
+            _ => Err(too_large().into()),
+        }
+    }
+
+    /// The pieces of a row, each with its number, and the table that has them. A row whose options are not known
+    /// is not a position of this game, and has no moves.
+    fn pieces(&self, row: &Numbers) -> (Arc<Table>, Vec<Vec<u128>>) {
+        let pieces = match self.explore(row, &Budget::new(TRIAL)) {
+            Ok(()) => numbers(row).unwrap_or_default(),
+            Err(_) => Vec::new(),
+        };
+        (self.table(), pieces.chunks(self.width()).map(<[u128]>::to_vec).collect())
+    }
+
+    /// The move that replaces a piece by these parts.
+    fn replace(&self, row: &Numbers, piece: usize, parts: &[&Tuple]) -> Move<Numbers> {
+        let width = self.width();
+        if self.is_graph() {
+            let to = parts.first().map(|vertex| heaps(vertex)).unwrap_or_default();
+            let mut after = row.clone();
+            after.splice(piece..=piece, to.iter().cloned());
+            let to = to.into_iter().next().unwrap_or_default();
+            return Move { action: Action::Slide { coin: piece, to }, to: after };
+        }
+        if width == 1 {
+            return heap_game::replace(row, piece, &heaps(&parts.concat()));
+        }
+        let parts: Vec<Numbers> = parts.iter().map(|part| heaps(part)).collect();
+        let mut to = row.clone();
+        to.splice(piece * width..(piece + 1) * width, parts.iter().flatten().cloned());
+        Move { action: Action::Replace { piece, parts }, to }
+    }
+
+    /// The options of piece number `piece`, each with its value.
+    fn options_of<'a>(
+        &'a self,
+        row: &'a Numbers,
+        piece: usize,
+        table: Arc<Table>,
+        numbers: Vec<u128>,
+    ) -> impl Iterator<Item = (Move<Numbers>, u32)> + 'a {
+        (0..table.count(&numbers)).filter_map(move |option| {
+            let (parts, value) = table.option(&numbers, option)?;
+            Some((self.replace(row, piece, &parts), value))
+        })
+    }
+}
+
+impl Ruleset for CustomRules {
+    type Position = Numbers;
+
+    fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
+        let (table, pieces) = self.pieces(row);
+        Box::new(pieces.into_iter().enumerate().flat_map(move |(piece, numbers)| {
+            self.options_of(row, piece, table.clone(), numbers).map(|(option, _)| option)
+        }))
+    }
+
+    fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
+        let same = |option: &Move<Numbers>| option.action == *action;
+        let given = self.options(row).find(same).map(|option| option.to);
+        given.ok_or(IllegalMove::Foreign("the rule file gives no such move"))
+    }
+
+    fn canonical(&self, mut row: Numbers) -> Numbers {
+        match (self.is_graph(), self.width()) {
+            (true, _) => {
+                row.sort_unstable();
+                row
+            }
+            (false, 1) => sorted(row),
+            (false, width) => {
+                let mut pieces: Vec<&[Natural]> = row.chunks(width).collect();
+                pieces.sort_unstable();
+                pieces.concat()
+            }
+        }
+    }
+}
+
+impl Game for CustomRules {
+    fn entry(&self) -> &'static Entry {
+        &RULES
+    }
+
+    fn parameters(&self, _: &Numbers) -> String {
+        self.file.clone()
+    }
+
+    /// A board that shows the numbers; what may be done only the rule file knows, and boards do not read files.
+    fn board(&self, row: &Numbers) -> Board {
+        Board::new(Look::Numbers, row.clone(), [])
+    }
+
+    fn reduction(&self) -> Option<&dyn Reduction> {
+        Some(self)
+    }
+
+    fn invalid_number(&self, row: &Numbers) -> Option<InvalidNumber> {
+        let width = self.width();
+        if !row.len().is_multiple_of(width) {
+            let message = format!("there are {} numbers", row.len());
+            let expected =
+                format!("a position of {} has {width}, and several may follow one another", self.file);
+            return Some(InvalidNumber { index: row.len() / width * width, message, expected });
+        }
+        let table = self.table();
+        row.iter().enumerate().find_map(|(index, number)| {
+            let (message, expected) = match numbers(std::slice::from_ref(number)) {
+                Some(vertex) if !self.is_graph() || table.contains(&vertex) => return None,
+                Some(_) => (format!("{} has no vertex {number}", self.file), "a vertex of the graph"),
+                None => (format!("{number} is too large for a rule file"), "numbers below 2^127"),
+            };
+            Some(InvalidNumber { index, message, expected: expected.to_owned() })
+        })
+    }
+
+    fn small_rows<'a>(&'a self, budget: &'a Budget) -> Option<Box<dyn Iterator<Item = Numbers> + 'a>> {
+        if self.is_graph() {
+            let vertices: Vec<u128> = self.table().pieces().map(|piece| piece[0]).collect();
+            return Some(Box::new((1..=3).flat_map(move |tokens| rows(vertices.clone(), tokens))));
+        }
+        let boxes = (1usize..).flat_map(|level| (1..=level.min(3)).map(move |pieces| (level, pieces)));
+        let all = boxes.flat_map(move |(level, pieces)| {
+            let numbers: Vec<u128> = (0..=(2 + level - pieces) as u128).collect();
+            rows(numbers, pieces * self.width())
+        });
+        Some(Box::new(all.take_while(move |row| self.explore(row, budget).is_ok())))
+    }
+
+    fn prepare(&self, row: &Numbers, budget: &Budget) -> Result<(), OverBudget> {
+        self.explore(row, budget).map_err(|stop| match stop {
+            EvalError::OverBudget(over) => over,
+            EvalError::Invalid(_) => OverBudget::after("a rule file that has a mistake", budget.steps()),
+        })
+    }
+
+    fn heap_values(&self, last: usize, budget: &Budget) -> Option<Result<HeapValues, OverBudget>> {
+        if self.width() != 1 || self.is_graph() {
+            return None;
+        }
+        let all: Numbers = (0..=last).map(Natural::from).collect();
+        Some(self.prepare(&all, budget).map(|()| {
+            let table = self.table();
+            let values: Vec<u32> =
+                (0..=last).map(|heap| table.value(&[heap as u128]).unwrap_or_default()).collect();
+            let period = Period::seen(&values);
+            HeapValues { values, period }
+        }))
+    }
+}
+
+impl Reduction for CustomRules {
+    fn citation(&self) -> &'static Citation {
+        Citation::SPRAGUE_GRUNDY
+    }
+
+    fn why(&self) -> Option<Why> {
+        Some(Why::Listed)
+    }
+
+    fn holds_in_misere(&self) -> bool {
+        false
+    }
+
+    fn nim_heaps(&self, row: &Numbers, budget: &Budget) -> Result<Vec<Natural>, OverBudget> {
+        self.prepare(row, budget)?;
+        let (table, pieces) = self.pieces(row);
+        let value = |piece: &Vec<u128>| Natural::from(u64::from(table.value(piece).unwrap_or_default()));
+        Ok(pieces.iter().map(value).collect())
+    }
+
+    fn lift<'a>(
+        &'a self,
+        row: &'a Numbers,
+        heap: usize,
+        to: &Natural,
+        _: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
+        let (table, pieces) = self.pieces(row);
+        let to = to.clone();
+        let numbers = pieces.get(heap).cloned().unwrap_or_default();
+        let options = self.options_of(row, heap, table, numbers);
+        Box::new(options.filter(move |(_, value)| to == u64::from(*value)).map(|(option, _)| Ok(option)))
+    }
+}

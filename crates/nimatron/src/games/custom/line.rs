@@ -1,0 +1,423 @@
+//! The reader of one line: clauses, a move, and the expressions in them.
+
+use super::expression::{Binary, Expression, Node, Order};
+use super::function::Function;
+use super::script::{Amounts, Clause, Effect, Line, Taking};
+use super::token::Token;
+use crate::engine::take_and_break::Digit;
+use crate::notation::{Diagnostic, Span, Spanned};
+
+/// Parentheses and signs within one another, at most.
+const DEEPEST: usize = 32;
+
+/// Messages that cannot name a number.
+const KEYWORDS: &[&str] = &[
+    "for", "in", "when", "let", "to", "take", "leave", "split", "unequal", "any", "but", "and", "or", "not",
+    "game", "heap", "position", "graph", "measure",
+];
+
+pub(super) fn is_keyword(word: &str) -> bool {
+    KEYWORDS.contains(&word)
+}
+
+/// Whether an expression is a number or a condition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Number,
+    Condition,
+}
+
+type Read<T> = Result<T, Diagnostic>;
+
+pub(super) struct LineReader<'a> {
+    tokens: &'a [Spanned<Token<'a>>],
+    at: usize,
+    /// The end of the line, for complaints about what is missing.
+    end: usize,
+    /// The names of the slots: those of the piece first.
+    names: Vec<&'a str>,
+    width: usize,
+    depth: usize,
+}
+
+impl<'a> LineReader<'a> {
+    /// A reader of `tokens`, in which `names` are the numbers of a piece.
+    pub(super) fn new(tokens: &'a [Spanned<Token<'a>>], names: &[&'a str]) -> Self {
+        let end = tokens.last().map_or(0, |token| token.span.end);
+        Self { tokens, at: 0, end, names: names.to_vec(), width: names.len(), depth: 0 }
+    }
+
+    fn peek(&self) -> Option<Token<'a>> {
+        self.tokens.get(self.at).map(|token| token.value)
+    }
+
+    fn span(&self) -> Span {
+        self.tokens.get(self.at).map_or(self.end..self.end, |token| token.span.clone())
+    }
+
+    fn next_is(&mut self, wanted: Token<'_>) -> bool {
+        let found = self.peek() == Some(wanted);
+        self.at += usize::from(found);
+        found
+    }
+
+    fn word(&mut self, word: &str) -> bool {
+        self.next_is(Token::Name(word))
+    }
+
+    fn sign(&mut self, sign: &'static str) -> bool {
+        self.next_is(Token::Sign(sign))
+    }
+
+    /// A complaint about what comes next.
+    fn unexpected<T>(&self, expected: &str) -> Read<T> {
+        let message = match self.peek() {
+            None => "the line ends here".to_owned(),
+            Some(Token::Name(name)) => format!("unexpected `{name}`"),
+            Some(Token::Number(number)) => format!("unexpected `{number}`"),
+            Some(Token::Sign(sign)) => format!("unexpected `{sign}`"),
+        };
+        Err(Diagnostic { span: self.span(), message, expected: expected.to_owned() })
+    }
+
+    fn expect(&mut self, sign: &'static str, expected: &str) -> Read<()> {
+        if self.sign(sign) { Ok(()) } else { self.unexpected(expected) }
+    }
+
+    pub(super) fn end(&self) -> Read<()> {
+        if self.at == self.tokens.len() { Ok(()) } else { self.unexpected("nothing more on this line") }
+    }
+
+    /// A whole line: clauses, then a colon, then the move; or the move alone.
+    pub(super) fn line(mut self) -> Read<Line> {
+        let start = self.span().start;
+        let mut clauses = Vec::new();
+        loop {
+            if self.word("for") {
+                let slot = self.new_name()?;
+                if !self.word("in") {
+                    return self.unexpected("`in` and a range: `for i in 1..n`");
+                }
+                let from = self.number()?;
+                self.expect("..", "`..` and the end of the range, which belongs to it")?;
+                let to = self.number()?;
+                self.names.push(slot);
+                clauses.push(Clause::For { from, to });
+            } else if self.word("when") {
+                clauses.push(Clause::When(self.condition()?));
+            } else if self.word("let") {
+                let slot = self.new_name()?;
+                self.expect("=", "`=` and a number: `let d = a - b`")?;
+                clauses.push(Clause::Let(self.number()?));
+                self.names.push(slot);
+            } else {
+                break;
+            }
+            // Commas between clauses read well and mean nothing.
+            self.sign(",");
+        }
+        if !clauses.is_empty() {
+            self.expect(":", "`:` and a move, or another `for`, `when` or `let`")?;
+        }
+        let deed = self.deed()?;
+        self.end()?;
+        Ok(Line { clauses, deed, span: start..self.end })
+    }
+
+    fn new_name(&mut self) -> Read<&'a str> {
+        match self.peek() {
+            Some(Token::Name(name)) if !is_keyword(name) => {
+                if self.names.contains(&name) {
+                    let message = format!("`{name}` is a number already");
+                    return Err(Diagnostic { span: self.span(), message, expected: "a new name".to_owned() });
+                }
+                self.at += 1;
+                Ok(name)
+            }
+            _ => self.unexpected("the name of a number"),
+        }
+    }
+
+    fn deed(&mut self) -> Read<Effect> {
+        let heaps = self.width == 1;
+        if self.word("to") {
+            return if heaps { self.heaps_left() } else { self.tuples_left() };
+        }
+        if heaps && self.word("take") {
+            let amounts = self.amounts()?;
+            let leaves = if self.word("leave") { self.leaves()? } else { Digit::TAKE };
+            return Ok(Effect::Take(Taking { amounts, leaves, unequal: false }));
+        }
+        if heaps && self.word("split") {
+            let unequal = self.word("unequal");
+            let nothing = Expression { node: Node::Number(0), span: self.span() };
+            let amounts = Amounts::Listed(vec![(nothing, None)]);
+            return Ok(Effect::Take(Taking { amounts, leaves: Digit::SPLIT, unequal }));
+        }
+        self.unexpected(if heaps {
+            "a move: `to …`, `take …` or `split`; or `for`, `when` or `let` before it"
+        } else {
+            "a move: `to (…)`; or `for`, `when` or `let` before it"
+        })
+    }
+
+    fn heaps_left(&mut self) -> Read<Effect> {
+        let heaps = self.numbers()?;
+        Ok(Effect::To(heaps.into_iter().map(|heap| vec![heap]).collect()))
+    }
+
+    fn tuples_left(&mut self) -> Read<Effect> {
+        let mut tuples = Vec::new();
+        loop {
+            let start = self.span().start;
+            self.expect("(", "a position in parentheses: `to (a - 1, b)`")?;
+            let tuple = self.numbers()?;
+            if tuple.len() != self.width {
+                return Err(Diagnostic {
+                    span: start..self.span().end,
+                    message: format!("this position has {} numbers", tuple.len()),
+                    expected: format!("{}, as the file says above", self.width),
+                });
+            }
+            self.expect(")", "`,` and the next number, or `)`")?;
+            tuples.push(tuple);
+            if !self.sign(",") {
+                return Ok(Effect::To(tuples));
+            }
+        }
+    }
+
+    /// Numbers with commas between.
+    pub(super) fn numbers(&mut self) -> Read<Vec<Expression>> {
+        let mut numbers = vec![self.number()?];
+        while self.sign(",") {
+            numbers.push(self.number()?);
+        }
+        Ok(numbers)
+    }
+
+    fn amounts(&mut self) -> Read<Amounts> {
+        if !self.word("any") {
+            return Ok(Amounts::Listed(self.ranges()?));
+        }
+        Ok(Amounts::AnyBut(if self.word("but") { self.ranges()? } else { Vec::new() }))
+    }
+
+    /// Numbers and ranges with commas between.
+    fn ranges(&mut self) -> Read<Vec<(Expression, Option<Expression>)>> {
+        let mut ranges = Vec::new();
+        loop {
+            let from = self.number()?;
+            let to = if self.sign("..") { Some(self.number()?) } else { None };
+            ranges.push((from, to));
+            if !self.sign(",") {
+                return Ok(ranges);
+            }
+        }
+    }
+
+    fn leaves(&mut self) -> Read<Digit> {
+        if self.word("any") {
+            return Ok(Digit::from_bits(7));
+        }
+        let mut bits = 0u8;
+        loop {
+            match self.peek() {
+                Some(Token::Number(heaps @ 0..=3)) => bits |= 1 << heaps,
+                _ => {
+                    return self
+                        .unexpected("how many heaps are left: 0, 1, 2 or 3, several with commas, or `any`");
+                }
+            }
+            self.at += 1;
+            if !self.sign(",") {
+                return Ok(Digit::from_bits(bits));
+            }
+        }
+    }
+
+    /// An expression that is a number.
+    fn number(&mut self) -> Read<Expression> {
+        let found = self.either()?;
+        self.of_kind(found, Kind::Number)
+    }
+
+    fn condition(&mut self) -> Read<Expression> {
+        let found = self.either()?;
+        self.of_kind(found, Kind::Condition)
+    }
+
+    fn of_kind(&self, (found, kind): (Expression, Kind), wanted: Kind) -> Read<Expression> {
+        let (message, expected) = match wanted {
+            _ if kind == wanted => return Ok(found),
+            Kind::Number => ("this is a condition", "a number"),
+            Kind::Condition => ("this is a number", "a condition, such as `n > 3`"),
+        };
+        Err(Diagnostic { span: found.span, message: message.to_owned(), expected: expected.to_owned() })
+    }
+
+    fn either(&mut self) -> Read<(Expression, Kind)> {
+        let mut left = self.both()?;
+        while self.word("or") {
+            let right = self.both()?;
+            left = self.joined(left, right, Node::Either)?;
+        }
+        Ok(left)
+    }
+
+    fn both(&mut self) -> Read<(Expression, Kind)> {
+        let mut left = self.negated()?;
+        while self.word("and") {
+            let right = self.negated()?;
+            left = self.joined(left, right, Node::Both)?;
+        }
+        Ok(left)
+    }
+
+    fn joined(
+        &self,
+        left: (Expression, Kind),
+        right: (Expression, Kind),
+        node: fn(Box<[Expression; 2]>) -> Node,
+    ) -> Read<(Expression, Kind)> {
+        let sides = [self.of_kind(left, Kind::Condition)?, self.of_kind(right, Kind::Condition)?];
+        let span = sides[0].span.start..sides[1].span.end;
+        Ok((Expression { node: node(Box::new(sides)), span }, Kind::Condition))
+    }
+
+    fn negated(&mut self) -> Read<(Expression, Kind)> {
+        let start = self.span().start;
+        if !self.word("not") {
+            return self.compared();
+        }
+        let inner = self.deeper(Self::negated)?;
+        let inner = self.of_kind(inner, Kind::Condition)?;
+        let span = start..inner.span.end;
+        Ok((Expression { node: Node::Not(Box::new(inner)), span }, Kind::Condition))
+    }
+
+    fn compared(&mut self) -> Read<(Expression, Kind)> {
+        let first = self.sum()?;
+        let mut others = Vec::new();
+        while let Some(order) = self.order() {
+            let other = self.sum()?;
+            others.push((order, self.of_kind(other, Kind::Number)?));
+        }
+        let Some((_, last)) = others.last() else { return Ok(first) };
+        let first = self.of_kind(first, Kind::Number)?;
+        let span = first.span.start..last.span.end;
+        Ok((Expression { node: Node::Compared(Box::new(first), others), span }, Kind::Condition))
+    }
+
+    fn order(&mut self) -> Option<Order> {
+        let order = match self.peek()? {
+            Token::Sign("==" | "=") => Order::Equal,
+            Token::Sign("!=") => Order::Unequal,
+            Token::Sign("<") => Order::Less,
+            Token::Sign("<=") => Order::AtMost,
+            Token::Sign(">") => Order::Greater,
+            Token::Sign(">=") => Order::AtLeast,
+            _ => return None,
+        };
+        self.at += 1;
+        Some(order)
+    }
+
+    fn sum(&mut self) -> Read<(Expression, Kind)> {
+        self.chain(&[("+", Binary::Plus), ("-", Binary::Minus)], Self::product)
+    }
+
+    fn product(&mut self) -> Read<(Expression, Kind)> {
+        self.chain(&[("*", Binary::Times), ("/", Binary::Over), ("%", Binary::Modulo)], Self::signed)
+    }
+
+    /// Operands with operators of the same rank between, from the left.
+    fn chain(
+        &mut self,
+        operators: &[(&'static str, Binary)],
+        operand: fn(&mut Self) -> Read<(Expression, Kind)>,
+    ) -> Read<(Expression, Kind)> {
+        let mut left = operand(self)?;
+        while let Some((_, binary)) = operators.iter().find(|(sign, _)| self.next_is(Token::Sign(sign))) {
+            let right = operand(self)?;
+            let sides = [self.of_kind(left, Kind::Number)?, self.of_kind(right, Kind::Number)?];
+            let span = sides[0].span.start..sides[1].span.end;
+            left = (Expression { node: Node::Binary(*binary, Box::new(sides)), span }, Kind::Number);
+        }
+        Ok(left)
+    }
+
+    fn signed(&mut self) -> Read<(Expression, Kind)> {
+        let start = self.span().start;
+        if !self.sign("-") {
+            return self.primary();
+        }
+        let inner = self.deeper(Self::signed)?;
+        let inner = self.of_kind(inner, Kind::Number)?;
+        let span = start..inner.span.end;
+        Ok((Expression { node: Node::Negative(Box::new(inner)), span }, Kind::Number))
+    }
+
+    fn primary(&mut self) -> Read<(Expression, Kind)> {
+        let span = self.span();
+        match self.peek() {
+            Some(Token::Number(number)) => {
+                self.at += 1;
+                Ok((Expression { node: Node::Number(number), span }, Kind::Number))
+            }
+            Some(Token::Name(name)) if !is_keyword(name) => {
+                self.at += 1;
+                if self.sign("(") {
+                    return self.call(name, span);
+                }
+                let Some(slot) = self.names.iter().position(|known| *known == name) else {
+                    let message = format!("there is no number `{name}` here");
+                    return Err(Diagnostic {
+                        span,
+                        message,
+                        expected: format!("one of {}", self.names.join(", ")),
+                    });
+                };
+                Ok((Expression { node: Node::Slot(slot), span }, Kind::Number))
+            }
+            Some(Token::Sign("(")) => {
+                self.at += 1;
+                let (inner, kind) = self.deeper(Self::either)?;
+                let span = span.start..self.span().end;
+                self.expect(")", "`)`")?;
+                Ok((Expression { span, ..inner }, kind))
+            }
+            _ => self.unexpected("a number, a name, or something in parentheses"),
+        }
+    }
+
+    fn call(&mut self, name: &str, span: Span) -> Read<(Expression, Kind)> {
+        let Some((function, least, most)) = Function::named(name) else {
+            let message = format!("there is no function `{name}`");
+            return Err(Diagnostic { span, message, expected: format!("one of {}", Function::names()) });
+        };
+        let arguments = self.deeper(Self::numbers)?;
+        if !(least..=most).contains(&arguments.len()) {
+            let message = format!("`{name}` has {} numbers", arguments.len());
+            let expected =
+                if least == most { format!("it takes {least}") } else { format!("{least} to {most}") };
+            return Err(Diagnostic { span, message, expected });
+        }
+        let span = span.start..self.span().end;
+        self.expect(")", "`,` and the next number, or `)`")?;
+        Ok((Expression { node: Node::Called(function, arguments), span }, Kind::Number))
+    }
+
+    /// One level further in.
+    fn deeper<T>(&mut self, inner: fn(&mut Self) -> Read<T>) -> Read<T> {
+        if self.depth == DEEPEST {
+            let message = "this is nested too deeply".to_owned();
+            let expected = format!("at most {DEEPEST} levels; `let` gives a part a name");
+            return Err(Diagnostic { span: self.span(), message, expected });
+        }
+        self.depth += 1;
+        let found = inner(self);
+        self.depth -= 1;
+        found
+    }
+}

@@ -1,0 +1,193 @@
+//! The reader of a rule file: what kind it is, then its lines.
+
+use super::graph::Edges;
+use super::line::{LineReader, is_keyword};
+use super::recognition::heap_game;
+use super::script::Script;
+use super::token::{Token, tokens};
+use super::{Body, MOST_BYTES};
+use crate::games;
+use crate::notation::{Diagnostic, Span, Spanned};
+
+/// The longest line, in bytes, so that no expression is deep or dear.
+const LONGEST_LINE: usize = 2000;
+/// The most lines with moves.
+const MOST_LINES: usize = 1000;
+/// The most numbers of a position.
+const WIDEST: usize = 8;
+/// After so many mistakes the rest would not be read anyway.
+const MOST_MISTAKES: usize = 10;
+
+/// What kind of file it is, once that is known.
+enum Kind<'a> {
+    Lines { names: Vec<&'a str>, script: Script },
+    Graph(Edges),
+}
+
+pub(super) fn read(text: &str) -> Result<(Option<String>, Body), Vec<Diagnostic>> {
+    if text.len() > MOST_BYTES {
+        let message = format!("the file has {} bytes", text.len());
+        return Err(vec![diagnostic(&(0..0), message, format!("at most {MOST_BYTES}"))]);
+    }
+    let mut file = FileReader { name: None, kind: None };
+    let mut diagnostics = Vec::new();
+    let mut offset = 0;
+    for line in text.split_inclusive('\n') {
+        // A byte order mark at the front of a file is no part of it.
+        let line_text = line.trim_start_matches('\u{feff}').trim_end();
+        let start = offset + (line.len() - line.trim_start_matches('\u{feff}').len());
+        if let Err(diagnostic) = file.line(line_text, start) {
+            diagnostics.push(diagnostic);
+        }
+        if diagnostics.len() == MOST_MISTAKES {
+            break;
+        }
+        offset += line.len();
+    }
+    if !diagnostics.is_empty() {
+        return Err(diagnostics);
+    }
+    file.into_body(text.len()).map_err(|diagnostic| vec![diagnostic])
+}
+
+fn diagnostic(span: &Span, message: String, expected: impl Into<String>) -> Diagnostic {
+    Diagnostic { span: span.clone(), message, expected: expected.into() }
+}
+
+struct FileReader<'a> {
+    name: Option<String>,
+    kind: Option<Kind<'a>>,
+}
+
+impl<'a> FileReader<'a> {
+    fn line(&mut self, line: &'a str, offset: usize) -> Result<(), Diagnostic> {
+        if line.len() > LONGEST_LINE {
+            let message = format!("this line has {} bytes", line.len());
+            return Err(diagnostic(&(offset..offset), message, format!("at most {LONGEST_LINE}")));
+        }
+        if let Some(name) = line.trim_start().strip_prefix("game ") {
+            return self.game(name, offset + line.len() - name.len());
+        }
+        let tokens = tokens(line, offset)?;
+        let Some(first) = tokens.first() else { return Ok(()) };
+        match &mut self.kind {
+            None => self.kind = Some(Self::kind(&tokens)?),
+            Some(_) if matches!(first.value, Token::Name("heap" | "position" | "graph")) => {
+                let message = "duplicate `heap`, `position` or `graph` line".to_owned();
+                return Err(diagnostic(&first.span, message, "moves, one family on each line"));
+            }
+            Some(Kind::Graph(edges)) => edges.line(&tokens)?,
+            Some(Kind::Lines { names, script }) => {
+                if first.value == Token::Name("measure") {
+                    script.measure = measure(&tokens, names)?;
+                    return Ok(());
+                }
+                let line = LineReader::new(&tokens, names).line()?;
+                if script.lines.len() == MOST_LINES {
+                    let message = "there are too many lines".to_owned();
+                    return Err(diagnostic(&first.span, message, format!("at most {MOST_LINES} with moves")));
+                }
+                script.lines.push(line);
+            }
+        }
+        Ok(())
+    }
+
+    /// What the game calls itself.
+    fn game(&mut self, name: &str, offset: usize) -> Result<(), Diagnostic> {
+        let name = name.split('#').next().unwrap_or_default().trim_end();
+        let span = offset..offset + name.len();
+        let name = name.trim().to_lowercase();
+        let well_formed = name.starts_with(char::is_alphabetic)
+            && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '\''));
+        if !well_formed {
+            let expected = "a word of letters, digits, `-` and `_`";
+            return Err(diagnostic(
+                &span,
+                format!("`{}` is not the name of a game", name.escape_debug()),
+                expected,
+            ));
+        }
+        if games::entry(&name).is_some() || matches!(name.as_str(), "normal" | "misere" | "misère") {
+            return Err(diagnostic(&span, format!("`{name}` is reserved"), "a name of its own"));
+        }
+        if self.name.is_some() {
+            return Err(diagnostic(&span, "the game has a name already".to_owned(), "one name"));
+        }
+        self.name = Some(name);
+        Ok(())
+    }
+
+    /// The first line says what the others are about.
+    fn kind(tokens: &[Spanned<Token<'a>>]) -> Result<Kind<'a>, Diagnostic> {
+        const ALLOWED: &str = "first `heap n`, `position a b` or `graph` says what a game is about";
+        let (Token::Name(word @ ("heap" | "position" | "graph")), span) = (tokens[0].value, &tokens[0].span)
+        else {
+            return Err(diagnostic(&tokens[0].span, "a game does not begin like this".to_owned(), ALLOWED));
+        };
+        let mut names = Vec::new();
+        for token in tokens[1..].iter().filter(|token| token.value != Token::Sign(",")) {
+            match token.value {
+                Token::Name(name) if is_keyword(name) || names.contains(&name) => {
+                    return Err(diagnostic(&token.span, format!("`{name}` is taken"), "another name"));
+                }
+                Token::Name(name) => names.push(name),
+                _ => return Err(diagnostic(&token.span, "this is not a name".to_owned(), ALLOWED)),
+            }
+        }
+        let wanted = match word {
+            "graph" => 0..=0,
+            "heap" => 1..=1,
+            _ => 2..=WIDEST,
+        };
+        if !wanted.contains(&names.len()) {
+            let expected = match word {
+                "graph" => "nothing after `graph`; the edges come on the lines below".to_owned(),
+                "heap" => "one: `heap n`".to_owned(),
+                _ => format!("2 to {WIDEST}: `position a b`"),
+            };
+            return Err(diagnostic(span, format!("`{word}` has {} names", names.len()), expected));
+        }
+        Ok(match names.len() {
+            0 => Kind::Graph(Edges::default()),
+            width => {
+                let script = Script { width, lines: Vec::new(), measure: Vec::new() };
+                Kind::Lines { names, script }
+            }
+        })
+    }
+
+    fn into_body(self, end: usize) -> Result<(Option<String>, Body), Diagnostic> {
+        let body = match self.kind {
+            None => {
+                let expected = "`heap n`, `position a b` or `graph`, and moves below";
+                return Err(diagnostic(&(end..end), "the file is empty".to_owned(), expected));
+            }
+            Some(Kind::Graph(edges)) => Body::Graph(edges.into_graph()?),
+            Some(Kind::Lines { script, .. }) => {
+                let known = (script.width == 1).then(|| heap_game(&script.lines)).flatten();
+                known.map_or(Body::Script(script), Body::Known)
+            }
+        };
+        Ok((self.name, body))
+    }
+}
+
+/// What falls with every move.
+fn measure(
+    tokens: &[Spanned<Token<'_>>],
+    names: &[&str],
+) -> Result<Vec<super::expression::Expression>, Diagnostic> {
+    if names.len() == 1 {
+        let message = "a heap is measured by its size".to_owned();
+        return Err(diagnostic(
+            &tokens[0].span,
+            message,
+            "`measure` belongs to positions of several numbers",
+        ));
+    }
+    let mut reader = LineReader::new(&tokens[1..], names);
+    let measure = reader.numbers()?;
+    reader.end()?;
+    Ok(measure)
+}

@@ -1,0 +1,138 @@
+//! Games of the user's own: a text file that gives the options of a heap, of a tuple of numbers, or of a token on a graph.
+//!
+//! The language is total: a line is a family of moves, like a set in a textbook, with ranges that end and no other
+//! loops, so a file cannot run for ever; how long it may run, and how much it may list, is for the [`Budget`] to say.
+//! `docs/RULES.md` has it on one page.
+//!
+//! ```text
+//! heap n
+//! for k in 1..sqrt(n): take k * k
+//! ```
+//!
+//! When a position is set up the file is asked for the options of everything that can follow, once, and every one is
+//! checked to be smaller. What is left is a table in which nothing can go wrong: a game like any other.
+
+use super::{Graph, Script, reader};
+use crate::engine::take_and_break::HeapGame;
+use crate::notation::{Diagnostic, Span};
+use crate::{Budget, OverBudget};
+
+/// Where rule files come from. The library itself reads none: a program that may read files brings this along.
+pub trait RuleFiles {
+    /// The text of the file called `file`, as it stands in `rules(file)`.
+    ///
+    /// # Errors
+    /// Why there is no such text, as a sentence without a full stop.
+    fn text(&self, file: &str) -> Result<String, String>;
+
+    /// The file of the game that calls itself `name`, where a game may be used by its own name.
+    fn named(&self, name: &str) -> Option<String> {
+        let _ = name;
+        None
+    }
+
+    /// How much work the options of everything that can follow a position may cost.
+    fn budget(&self) -> Budget {
+        Budget::default()
+    }
+}
+
+/// The longest text of a rule file, in bytes.
+pub const MOST_BYTES: usize = 16 << 20;
+
+/// A rule file that has been read.
+///
+/// ```
+/// use nimatron::games::custom::RuleFile;
+///
+/// let file = RuleFile::read("game squares\nheap n\nfor k in 1..sqrt(n): take k * k\n").unwrap();
+/// assert_eq!(file.name(), Some("squares"));
+///
+/// let mistakes = RuleFile::read("heap n\nto m - 1").unwrap_err();
+/// assert_eq!(mistakes[0].message, "there is no number `m` here");
+/// assert_eq!(mistakes[0].span, 10..11);
+/// ```
+#[derive(Debug, Clone)]
+pub struct RuleFile {
+    name: Option<String>,
+    body: Body,
+}
+
+/// What a rule file says.
+#[derive(Debug, Clone)]
+pub(crate) enum Body {
+    /// Lines that were recognised as a game whose theory is known.
+    Known(HeapGame),
+    /// Lines that give options.
+    Script(Script),
+    /// Edges.
+    Graph(Graph),
+}
+
+impl RuleFile {
+    /// Reads the text of a rule file.
+    ///
+    /// # Errors
+    /// Every mistake, with its place in the text: at least one.
+    pub fn read(text: &str) -> Result<Self, Vec<Diagnostic>> {
+        let (name, body) = reader::read(text)?;
+        Ok(Self { name, body })
+    }
+
+    /// What the game calls itself.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    pub(crate) fn into_body(self) -> Body {
+        self.body
+    }
+}
+
+/// One tuple of numbers, the unit that a move replaces: a heap, a position, the vertex of a token.
+pub(crate) type Tuple = [u128];
+
+/// Why the options of a position are not known.
+#[derive(Debug, Clone)]
+pub(crate) enum EvalError {
+    /// The file has a mistake that shows at some piece.
+    Invalid(Fault),
+    /// There are too many of them, or they take too long.
+    OverBudget(OverBudget),
+}
+
+impl From<OverBudget> for EvalError {
+    fn from(over: OverBudget) -> Self {
+        Self::OverBudget(over)
+    }
+}
+
+/// A mistake in a rule file that shows only at some piece.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Fault {
+    /// Where in the file.
+    pub(crate) span: Span,
+    /// What happens, as a sentence without a full stop.
+    pub(crate) message: String,
+    /// What is allowed.
+    pub(crate) expected: String,
+}
+
+impl Fault {
+    pub(super) fn new(span: &Span, message: String, expected: impl Into<String>) -> Self {
+        Self { span: span.clone(), message, expected: expected.into() }
+    }
+
+    /// The fault, telling at which piece it showed.
+    pub(super) fn at(self, piece: &Tuple) -> EvalError {
+        EvalError::Invalid(Self { message: format!("{}, at {}", self.message, shown(piece)), ..self })
+    }
+}
+
+/// The piece as it is shown: `5` or `(3, 4)`.
+pub(super) fn shown(piece: &Tuple) -> String {
+    match piece {
+        [heap] => heap.to_string(),
+        numbers => format!("({})", numbers.iter().map(u128::to_string).collect::<Vec<_>>().join(", ")),
+    }
+}

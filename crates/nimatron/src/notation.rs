@@ -1,0 +1,94 @@
+//! [`Expr`]: what was written, with its places. It knows the notation and no game.
+
+use std::fmt;
+
+use crate::{Convention, Natural};
+
+mod error;
+mod move_expr;
+mod reader;
+
+pub use error::{Diagnostic, ErrorKind, ParseError, Place};
+pub use move_expr::{MoveExpr, Sign, Term};
+
+/// A stretch of the text, in bytes.
+pub type Span = std::ops::Range<usize>;
+
+/// A position as it was written: a convention and the components of a sum.
+///
+/// ```
+/// use nimatron::Expr;
+///
+/// let expr = Expr::parse("misere Moore(2) 3, 4 5 + nim 7")?;
+/// assert_eq!(expr.to_string(), "misere moore(2) 3 4 5 + nim 7");
+/// # Ok::<(), nimatron::ParseError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Expr {
+    /// The convention, normal unless written.
+    pub convention: Convention,
+    /// The components of the sum; at least one.
+    pub components: Vec<ComponentExpr>,
+}
+
+/// One component as it was written: a name, parameters and numbers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ComponentExpr {
+    /// The name, in lower case.
+    pub name: Spanned<String>,
+    /// What stood in the parentheses, split at commas; `None` where there were no parentheses.
+    pub parameters: Option<Spanned<Vec<Spanned<String>>>>,
+    /// The numbers.
+    pub numbers: Vec<Spanned<Natural>>,
+}
+
+/// Something written, with its place in the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spanned<T> {
+    /// What was written.
+    pub value: T,
+    /// Where.
+    pub span: Span,
+}
+
+impl Expr {
+    /// Reads a position in the notation.
+    ///
+    /// # Errors
+    /// [`ParseError`] with every mistake and its place.
+    pub fn parse(text: &str) -> Result<Self, ParseError> {
+        reader::read(text, None)
+    }
+
+    /// Reads a position in which bare numbers are a component of the game `name`, as on the command line.
+    ///
+    /// # Errors
+    /// [`ParseError`] with every mistake and its place.
+    pub fn parse_or(text: &str, name: &str, parameters: &[&str]) -> Result<Self, ParseError> {
+        reader::read(text, Some((name, parameters)))
+    }
+}
+
+impl fmt::Display for Expr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.convention == Convention::Misere {
+            f.write_str("misere ")?;
+        }
+        for (i, component) in self.components.iter().enumerate() {
+            write!(f, "{}{component}", if i == 0 { "" } else { " + " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for ComponentExpr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name.value)?;
+        if let Some(parameters) = &self.parameters {
+            let texts: Vec<&str> =
+                parameters.value.iter().map(|parameter| parameter.value.as_str()).collect();
+            write!(f, "({})", texts.join(","))?;
+        }
+        self.numbers.iter().try_for_each(|number| write!(f, " {}", number.value))
+    }
+}

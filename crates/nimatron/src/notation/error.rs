@@ -1,0 +1,127 @@
+//! Mistakes in a text, with their places.
+
+use std::fmt;
+
+use super::Span;
+
+/// A place in a text: line and column, both from 1; columns count characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
+impl Place {
+    /// The place of byte `offset` in `text`.
+    pub fn of(text: &str, offset: usize) -> Self {
+        let mut end = offset.min(text.len());
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
+        let before = &text[..end];
+        let start_of_line = before.rfind('\n').map_or(0, |newline| newline + 1);
+        Self { line: before.matches('\n').count() + 1, column: before[start_of_line..].chars().count() + 1 }
+    }
+}
+
+/// One mistake: what was found where, and what is allowed there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// Where.
+    pub span: Span,
+    /// What was found, as a sentence without a full stop.
+    pub message: String,
+    /// What is allowed there.
+    pub expected: String,
+}
+
+/// What a mistake is about, as a stable slug.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ErrorKind {
+    /// The text is not in the notation.
+    Syntax,
+    /// The text is well formed but no game has that name.
+    UnknownGame,
+    /// The parameters do not fit the game.
+    BadParameters,
+    /// The numbers do not make a position of the game.
+    BadPosition,
+    /// The text is well formed but refers to something that is not in the position.
+    IllegalMove,
+    /// A rule file cannot be read or has mistakes.
+    BadRules,
+    /// A rule file gives more options than the budget allows to list.
+    OverBudget,
+}
+
+impl ErrorKind {
+    /// The stable slug.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Syntax => "syntax",
+            Self::UnknownGame => "unknown-game",
+            Self::BadParameters => "bad-parameters",
+            Self::BadPosition => "bad-position",
+            Self::IllegalMove => "illegal-move",
+            Self::BadRules => "bad-rules",
+            Self::OverBudget => "over-budget",
+        }
+    }
+}
+
+/// A text that is not a position or not a move, with all mistakes found in it (at least one).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseError {
+    /// What the first mistake is about.
+    pub kind: ErrorKind,
+    /// The mistakes, in the order of their places.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl ParseError {
+    pub(crate) fn new(kind: ErrorKind, diagnostics: Vec<Diagnostic>) -> Self {
+        debug_assert!(!diagnostics.is_empty(), "an error has a mistake");
+        Self { kind, diagnostics }
+    }
+
+    /// The stable slug of this error.
+    pub const fn code(&self) -> &'static str {
+        self.kind.code()
+    }
+
+    /// The place of the first mistake in `text`.
+    pub fn place(&self, text: &str) -> Place {
+        Place::of(text, self.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start))
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, diagnostic) in self.diagnostics.iter().enumerate() {
+            let separator = if i == 0 { "" } else { "; " };
+            write!(f, "{separator}{}: {}", diagnostic.message, diagnostic.expected)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_inside_a_character_is_where_it_begins() {
+        let places: Vec<(usize, usize)> = (0..7)
+            .map(|offset| Place::of("a\né😀", offset))
+            .map(|place| (place.line, place.column))
+            .collect();
+        assert_eq!(places, [(1, 1), (1, 2), (2, 1), (2, 1), (2, 2), (2, 2), (2, 2)]);
+        assert_eq!(Place::of("ab", 99), Place { line: 1, column: 3 });
+    }
+}

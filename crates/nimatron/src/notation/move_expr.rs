@@ -1,0 +1,162 @@
+//! [`MoveExpr`]: a move as it was written, with its places. It knows no game.
+
+use super::{Diagnostic, ErrorKind, ParseError, Span, Spanned};
+use crate::Natural;
+
+/// A move as it was written: `2/1:3 3>0` is two terms in component 2.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MoveExpr {
+    /// The component, counted from 1, where one was named.
+    pub component: Option<Spanned<Natural>>,
+    /// What is done, one term per heap; at least one.
+    pub terms: Vec<Spanned<Term>>,
+}
+
+/// What is done to one heap, or a list of bare numbers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Term {
+    /// The numbers before the sign: a heap, or all there is; at least one.
+    pub heads: Vec<Spanned<Natural>>,
+    /// What the sign says, and the numbers after it; at least one.
+    pub change: Option<(Sign, Vec<Spanned<Natural>>)>,
+}
+
+/// The sign between a heap and what is done to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sign {
+    /// `:` takes so many.
+    Take,
+    /// `>` leaves so many.
+    Leave,
+    /// `+` adds so many.
+    Add,
+}
+
+const ALLOWED: &str = "a move is written like `2:3` (take 3 from heap 2) or `2>4` (lower heap 2 to 4)";
+
+impl MoveExpr {
+    /// Reads a move in the notation.
+    ///
+    /// # Errors
+    /// [`ParseError`] with every mistake and its place.
+    pub fn parse(text: &str) -> Result<Self, ParseError> {
+        let mut diagnostics = Vec::new();
+        let mut terms = Vec::new();
+        let mut component = None;
+        let start = text.find(|c: char| !c.is_whitespace()).unwrap_or(text.len());
+        let mut rest = start;
+        if let Some(slash) = text.find('/') {
+            match number(text, start..slash) {
+                Ok(number) => component = Some(number),
+                Err(diagnostic) => diagnostics.push(diagnostic),
+            }
+            rest = slash + 1;
+        }
+        for span in words(text, rest) {
+            match term(text, span.clone()) {
+                Ok(value) => terms.push(Spanned { value, span }),
+                Err(diagnostic) => diagnostics.push(diagnostic),
+            }
+        }
+        if terms.is_empty() && diagnostics.is_empty() {
+            let message = "the move is missing".to_owned();
+            diagnostics.push(Diagnostic {
+                span: text.len()..text.len(),
+                message,
+                expected: ALLOWED.to_owned(),
+            });
+        }
+        if diagnostics.is_empty() {
+            Ok(Self { component, terms })
+        } else {
+            Err(ParseError::new(ErrorKind::Syntax, diagnostics))
+        }
+    }
+}
+
+/// The stretches between white space, from byte `from` on.
+fn words(text: &str, from: usize) -> impl Iterator<Item = Span> {
+    text[from..].split_whitespace().map(move |word| {
+        let start = word.as_ptr() as usize - text.as_ptr() as usize;
+        start..start + word.len()
+    })
+}
+
+fn term(text: &str, span: Span) -> Result<Term, Diagnostic> {
+    let sign = text[span.clone()].char_indices().find_map(|(at, c)| {
+        let sign = match c {
+            ':' => Sign::Take,
+            '>' => Sign::Leave,
+            '+' => Sign::Add,
+            _ => return None,
+        };
+        Some((span.start + at, sign))
+    });
+    let Some((at, sign)) = sign else { return Ok(Term { heads: numbers(text, span)?, change: None }) };
+    let heads = numbers(text, span.start..at)?;
+    Ok(Term { heads, change: Some((sign, numbers(text, at + 1..span.end)?)) })
+}
+
+/// Numbers with commas between them.
+fn numbers(text: &str, span: Span) -> Result<Vec<Spanned<Natural>>, Diagnostic> {
+    let mut start = span.start;
+    let parts = text[span].split(',').map(|part| {
+        let here = start..start + part.len();
+        start = here.end + 1;
+        number(text, here)
+    });
+    parts.collect()
+}
+
+fn number(text: &str, span: Span) -> Result<Spanned<Natural>, Diagnostic> {
+    let digits = text[span.clone()].trim_end();
+    let message = match digits.parse() {
+        Ok(value) => return Ok(Spanned { value, span: span.start..span.start + digits.len() }),
+        Err(_) if digits.is_empty() => "a number is missing here".to_owned(),
+        Err(_) => format!("`{digits}` is not a number"),
+    };
+    Err(Diagnostic { span, message, expected: ALLOWED.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mistakes_have_their_places() {
+        let places = [
+            ("", 0),
+            ("  ", 2),
+            ("x", 0),
+            ("2:", 2),
+            (":3", 0),
+            ("  2:3 1;1", 6),
+            ("2:3,", 4),
+            ("/2:3", 0),
+            ("é/2:3", 0),
+            ("1/", 2),
+            ("2>>1", 2),
+            ("1:2 -1:3", 4),
+        ];
+        for (text, place) in places {
+            let error = MoveExpr::parse(text).expect_err(text);
+            assert_eq!(error.diagnostics[0].span.start, place, "{text:?}: {error}");
+        }
+        assert_eq!(MoveExpr::parse("a:1 b:2").unwrap_err().diagnostics.len(), 2);
+        let explanation = |text| MoveExpr::parse(text).unwrap_err().diagnostics.remove(0).message;
+        assert_eq!(
+            (explanation("2:"), explanation("2:x")),
+            ("a number is missing here".into(), "`x` is not a number".into())
+        );
+    }
+
+    #[test]
+    fn a_component_and_several_terms() {
+        let read = MoveExpr::parse(" 2/1:3  4>5,6 ").unwrap();
+        assert_eq!(read.component.unwrap().value, 2);
+        assert_eq!(read.terms.len(), 2);
+        assert_eq!(read.terms[1].span, 8..13);
+        let (sign, parts) = read.terms[1].value.change.clone().unwrap();
+        assert_eq!((sign, parts.len(), parts[1].span.clone()), (Sign::Leave, 2, 12..13));
+    }
+}

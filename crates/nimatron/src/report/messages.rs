@@ -1,0 +1,159 @@
+//! [`Messages`]: the messages of one language, filled in.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::Natural;
+use crate::report::Lang;
+
+/// The messages of one language.
+pub struct Messages {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Messages {
+    /// The messages of `lang`.
+    ///
+    /// # Panics
+    /// Never: the messages are compiled in, and a test reads them all.
+    pub fn new(lang: Lang) -> Self {
+        let tag: LanguageIdentifier = lang.code().parse().expect("our codes are language tags");
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        // Terminals show the isolating marks as boxes.
+        bundle.set_use_isolating(false);
+        let resource = FluentResource::try_new(lang.messages().to_owned()).expect("well-formed messages");
+        bundle.add_resource(resource).expect("each message once");
+        Self { lang, bundle }
+    }
+
+    /// The language.
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether there is a message `key`.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// Message `key` with its variables filled in; the key itself where there is no such message.
+    pub fn format(&self, key: &str, variables: &[(&str, &str)]) -> String {
+        let mut args = FluentArgs::new();
+        for (name, value) in variables {
+            args.set(*name, *value);
+        }
+        self.resolve(key, &args)
+    }
+
+    /// Message `key` with variables that were made for it.
+    pub fn format_owned(&self, key: &str, variables: &[(&str, String)]) -> String {
+        let variables: Vec<(&str, &str)> =
+            variables.iter().map(|(name, text)| (*name, text.as_str())).collect();
+        self.format(key, &variables)
+    }
+
+    /// Message `key`, which counts something: `$n` is the number in full, `$count` chooses the grammatical form.
+    pub fn format_plural(&self, key: &str, number: &Natural) -> String {
+        let mut args = FluentArgs::new();
+        args.set("n", number.to_string());
+        // Grammar looks at the last digits only, and Fluent's numbers are floating point: so the large ones are
+        // shortened, staying large.
+        const ENOUGH: u64 = 1_000_000;
+        let shortened = |number: &Natural| number.rem(&Natural::from(ENOUGH)).to_u64().unwrap_or(0) + ENOUGH;
+        let form = number.to_u64().filter(|small| *small < ENOUGH).unwrap_or_else(|| shortened(number));
+        args.set("count", FluentValue::from(form));
+        self.resolve(key, &args)
+    }
+
+    fn resolve(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
+        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
+        text.into_owned()
+    }
+
+    /// A list such as `a, b and c`.
+    pub fn list(&self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first @ .., last] => {
+                let separator = self.format("list-separator", &[]);
+                let first = first.join(separator.trim_matches('"'));
+                self.format("list-last", &[("first", &first), ("last", last)])
+            }
+        }
+    }
+}
+
+impl std::fmt::Debug for Messages {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Messages").field(&self.lang).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use super::*;
+
+    /// The variables of each message, by its name.
+    fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+        let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut key = String::new();
+        for line in lang.messages().lines().filter(|line| !line.starts_with('#')) {
+            if let Some((name, _)) = line.split_once(" =").filter(|_| line.starts_with(char::is_alphabetic)) {
+                key = name.to_owned();
+                assert!(found.insert(key.clone(), BTreeSet::new()).is_none(), "{lang}: {key} twice");
+            }
+            for variable in line.split('$').skip(1) {
+                let end = variable.find(|c: char| !c.is_alphanumeric() && c != '-').unwrap_or(variable.len());
+                found
+                    .get_mut(&key)
+                    .expect("a message before its variables")
+                    .insert(variable[..end].to_owned());
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn every_message_exists_in_every_language_with_the_same_variables() {
+        let english = messages(Lang::En);
+        assert!(english.len() > 20);
+        for lang in Lang::ALL {
+            let other = messages(lang);
+            let names = |messages: &BTreeMap<String, _>| messages.keys().cloned().collect::<BTreeSet<_>>();
+            assert_eq!(names(&english), names(&other), "{lang}");
+            for (name, variables) in &english {
+                // A language without plurals needs no `count`.
+                let without_count = |set: &BTreeSet<String>| {
+                    set.iter().filter(|name| *name != "count").cloned().collect::<BTreeSet<_>>()
+                };
+                assert_eq!(without_count(variables), without_count(&other[name]), "{lang}: {name}");
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_agree_grammatically() {
+        let russian = Messages::new(Lang::Ru);
+        let stones = |n: &str| russian.format_plural("stones", &n.parse().unwrap());
+        assert_eq!(stones("1"), "1 камень");
+        assert_eq!(stones("22"), "22 камня");
+        assert_eq!(stones("11"), "11 камней");
+        assert_eq!(stones("100000000000000000000021"), "100000000000000000000021 камень");
+        assert_eq!(Messages::new(Lang::En).format_plural("stones", &Natural::ONE), "1 stone");
+        assert_eq!(
+            Messages::new(Lang::En).format_plural("stones", &Natural::from(1_000_001u64)),
+            "1000001 stones"
+        );
+        assert_eq!(Messages::new(Lang::Zh).format_plural("stones", &Natural::from(2u64)), "2 颗石子");
+    }
+}

@@ -1,0 +1,286 @@
+//! The small words of the library, each against plain machine arithmetic: heaps, nimbers, conventions, budgets, levels.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use nimatron::columns::{is_lost, residues, winning_move};
+use nimatron::engine::moore::{
+    Columns, Lowering, Summary, Tally, count_in_nim_of_words, delaying_move, outcome_of_words,
+};
+use nimatron::games::{GAMES, resolve_component};
+use nimatron::{
+    Budget, Convention, Expr, IllegalMove, KnimError, Lang, Level, Messages, Natural, Nimber, Outcome,
+    OverBudget, Position, Rate, UBig, Verdict, is_winning_knim, mex,
+};
+
+/// Numbers around every power of two that matters.
+fn numbers() -> Vec<u128> {
+    let around = |power: u32| [(1u128 << power) - 1, 1 << power, (1 << power) + 1];
+    let mut all: Vec<u128> = (0..20).collect();
+    all.extend([7, 31, 32, 63, 64, 65, 100].into_iter().flat_map(around));
+    all
+}
+
+fn heap(number: u128) -> Natural {
+    Natural::from(UBig::from(number))
+}
+
+#[test]
+fn a_heap_is_a_number() {
+    for a in numbers() {
+        let size = heap(a);
+        assert_eq!(size.is_zero(), a == 0);
+        assert_eq!(size.to_u64(), u64::try_from(a).ok());
+        assert_eq!(size.to_usize(), usize::try_from(a).ok());
+        assert_eq!(size.bit_len(), (128 - a.leading_zeros()) as usize);
+        assert_eq!(size.lowest_one(), (a != 0).then(|| a.trailing_zeros() as usize));
+        assert_eq!((size.to_string(), format!("{size:?}")), (a.to_string(), a.to_string()));
+        assert_eq!(a.to_string().parse(), Ok(size.clone()));
+        assert_eq!(size.as_ubig(), &size.clone().into_ubig());
+        assert_eq!(size.below().take(5).collect::<Vec<_>>(), (0..a.min(5)).map(heap).collect::<Vec<_>>());
+        for column in [0, 1, 2, 31, 32, 63, 64, 101] {
+            assert_eq!(size.bit(column), a >> column & 1 == 1);
+            for digit in [false, true] {
+                let mut other = size.clone();
+                other.set_bit(column, digit);
+                assert_eq!(other, heap(a & !(1 << column) | u128::from(digit) << column));
+            }
+        }
+        for b in numbers() {
+            let other = heap(b);
+            assert_eq!(size.checked_sub(&other), a.checked_sub(b).map(heap));
+            assert_eq!(&size + &other, heap(a + b));
+            assert_eq!(&size ^ &other, heap(a ^ b));
+            assert_eq!(size.cmp(&other), a.cmp(&b));
+            if let Ok(word) = u64::try_from(b) {
+                assert_eq!((size == word, size.partial_cmp(&word)), (a == b, a.partial_cmp(&b)));
+            }
+            if b > 0 {
+                assert_eq!(size.rem(&other), heap(a % b));
+            }
+            if a >= b {
+                assert_eq!(&size - &other, heap(a - b));
+            }
+        }
+    }
+    let texts: Vec<Natural> = ["9999999999999999999", "1_8446744073709551616", "18446744073709551616"]
+        .map(|text| text.parse().unwrap())
+        .to_vec();
+    assert_eq!(texts, [9_999_999_999_999_999_999, 1 << 64, 1 << 64].map(heap));
+    assert_eq!(Natural::range(heap(3), heap(6)).collect::<Vec<_>>(), [3, 4, 5].map(heap));
+    assert_eq!(serde_json::to_string(&heap(1 << 64)).unwrap(), "\"18446744073709551616\"");
+    assert_eq!(serde_json::from_str::<Natural>("\"1_0\"").unwrap(), heap(10));
+    assert!(serde_json::from_str::<Natural>("\"x\"").is_err());
+}
+
+#[test]
+fn nimbers_add_without_carrying() {
+    for a in 0..20u64 {
+        for b in 0..20 {
+            let [x, y] = [a, b].map(Nimber::from);
+            let sum = Nimber::from(a ^ b);
+            assert_eq!((&x + &y, x.clone() + y.clone()), (sum.clone(), sum.clone()));
+            assert_eq!([&x, &y].into_iter().sum::<Nimber>(), sum);
+            assert_eq!([x, y].into_iter().sum::<Nimber>(), sum);
+        }
+        let x = Nimber::from(Natural::from(a));
+        assert_eq!((x.is_zero(), x.is_small(), x.to_string()), (a == 0, a < 2, format!("*{a}")));
+    }
+    for set in 0..1u64 << 7 {
+        let values = (0..7).filter(|value| set >> value & 1 == 1).map(Nimber::from);
+        // Twice each, in no order.
+        let values: Vec<Nimber> = values.clone().chain(values).rev().collect();
+        assert_eq!(mex(values), Nimber::from(u64::from(set.trailing_ones())), "{set:b}");
+    }
+}
+
+#[test]
+fn outcomes_and_verdicts() {
+    assert_eq!(Convention::BOTH.map(|convention| convention.to_string()), ["normal", "misere"]);
+    assert_eq!(Convention::BOTH.map(Convention::of_terminal), [Outcome::P, Outcome::N]);
+    assert_eq!([false, true].map(Outcome::p_if), [Outcome::N, Outcome::P]);
+    let outcomes = [Outcome::N, Outcome::P];
+    assert_eq!(
+        outcomes.map(|outcome| (!outcome, outcome.is_p(), outcome.to_string())),
+        [(Outcome::P, false, "N".to_owned()), (Outcome::N, true, "P".to_owned()),]
+    );
+    let verdicts = [Verdict::Over(Outcome::N), Verdict::Over(Outcome::P), Verdict::Win(7), Verdict::Loss];
+    let seen = verdicts.map(|verdict| (verdict.outcome(), verdict.winning_move().copied()));
+    let expected = [(Outcome::N, None), (Outcome::P, None), (Outcome::N, Some(7)), (Outcome::P, None)];
+    assert_eq!(seen, expected);
+}
+
+#[test]
+fn budgets_are_shared_and_cut() {
+    let budget = Budget::new(100);
+    assert_eq!(Budget::default().steps(), 10_000_000);
+    assert_eq!([0, 1, 3, 200].map(|parts| budget.share(parts).steps()), [100, 100, 33, 0]);
+    assert_eq!([0, 99, 101].map(|steps| budget.at_most(steps).steps()), [0, 99, 100]);
+    let stopped = budget.stoppable(Arc::new(AtomicBool::new(true)));
+    for stopped in [stopped.share(2), stopped.at_most(7), stopped] {
+        assert!(stopped.meter("work").spend(0).is_err(), "{stopped:?}");
+    }
+    let budget = Budget::new(5);
+    let mut meter = budget.meter("work");
+    assert_eq!((meter.spend(2), meter.spend(3), meter.spent()), (Ok(()), Ok(()), 5));
+    assert_eq!(meter.spend(u64::MAX), Err(OverBudget::after("work", 5)));
+    let both = OverBudget::after("one", 1).and(OverBudget::after("two", 2)).and(OverBudget::after("one", 1));
+    assert_eq!(both.tried, [("one", 1), ("two", 2)]);
+    assert_eq!(both.to_string(), "budget exhausted: one stopped after 1 step, two stopped after 2 steps");
+}
+
+#[test]
+fn levels_and_rates_and_languages() {
+    assert_eq!(Level::default(), Level::Perfect);
+    assert_eq!(Rate::default().per_mille(), 250);
+    assert_eq!(
+        [999, 1000, 1001].map(|it| Rate::of_per_mille(it).map(Rate::per_mille)),
+        [Some(999), Some(1000), None]
+    );
+    assert_eq!(
+        ["0", "1", "0.0004", "0.0006", "99.96%"].map(|text| text.parse::<Rate>().unwrap().per_mille()),
+        [0, 1000, 0, 1, 1000]
+    );
+    assert_eq!("7.5%".parse::<Rate>().unwrap().to_string(), "7.5%");
+    let mistakes = Rate::of_per_mille(3).unwrap();
+    assert_eq!(Level::named("fallible", mistakes), Ok(Level::Fallible { mistakes }));
+    let locales = ["ru_RU.UTF-8", "zh-Hans", "ZH", "en", "de_DE", "", "ru@x", "ru.x", "rus"];
+    let spoken = [Lang::Ru, Lang::Zh, Lang::Zh, Lang::En, Lang::En, Lang::En, Lang::Ru, Lang::Ru, Lang::En];
+    assert_eq!(locales.map(Lang::of_locale), spoken);
+    assert_eq!(Lang::ALL.map(|lang| lang.to_string()), ["en", "ru", "zh"]);
+    let messages = Messages::new(Lang::Ru);
+    assert!(messages.has("stones") && !messages.has("no such message"));
+    assert_eq!(
+        (messages.format("no such message", &[]), messages.lang()),
+        ("no such message".to_owned(), Lang::Ru)
+    );
+    assert_eq!(format!("{messages:?}"), "Messages(Ru)");
+}
+
+/// Every row of up to four heaps below 5, and every k from 0 up to beyond the number of heaps.
+fn rows() -> impl Iterator<Item = (Vec<u64>, u64)> {
+    let rows = (0..=4u32).flat_map(|n| {
+        (0..5u64.pow(n)).map(move |row| (0..n).map(|i| row / 5u64.pow(i) % 5).collect::<Vec<_>>())
+    });
+    rows.flat_map(|row| [0, 1, 2, 3, 4, 5, u64::MAX].map(|k| (row.clone(), k)))
+}
+
+#[test]
+fn one_position_in_machine_words_by_every_door() {
+    for (row, k) in rows() {
+        let modulus = u128::from(k.max(1)) + 1;
+        let ones: Vec<u128> =
+            (0..3).map(|column| row.iter().filter(|heap| *heap >> column & 1 == 1).count() as u128).collect();
+        let wrong: Vec<u128> = ones.iter().map(|ones| ones % modulus).collect();
+        let balanced = wrong.iter().all(|wrong| *wrong == 0);
+        let singles = row.iter().filter(|heap| **heap == 1).count() as u128;
+        let is_flat = row.iter().all(|heap| *heap < 2);
+        let heaps: Vec<Natural> = row.iter().copied().map(Natural::from).collect();
+
+        assert_eq!(is_lost(&row, k), balanced, "k={k} {row:?}");
+        let found = residues(&row, k);
+        assert_eq!((0..3).map(|column| u128::from(found.of_column(column))).collect::<Vec<_>>(), wrong);
+        assert_eq!(winning_move(&row, k).is_none(), balanced, "k={k} {row:?}");
+        let knim = match (k, row.iter().position(|heap| *heap == 0)) {
+            (0, _) => Err(KnimError::ZeroK),
+            (_, Some(index)) => Err(KnimError::ZeroPile { index }),
+            _ => Ok(!balanced),
+        };
+        assert_eq!(is_winning_knim(&row, k), knim, "k={k} {row:?}");
+
+        let tally = Tally::of(&heaps);
+        assert_eq!(tally.nonempty(), row.iter().filter(|heap| **heap > 0).count());
+        assert_eq!(tally.ones as u128, singles);
+        let width = row.iter().max().map_or(0, |most| 64 - most.leading_zeros()) as usize;
+        assert_eq!(Columns::of(&heaps).counts().len(), width);
+
+        let mut summary = Summary::default();
+        heaps.iter().for_each(|heap| summary.add(heap));
+        for convention in Convention::BOTH {
+            let lost = match convention {
+                Convention::Misere if is_flat => singles % modulus == 1,
+                _ => balanced,
+            };
+            assert_eq!(outcome_of_words(&row, k, convention), Outcome::p_if(lost), "k={k} {row:?}");
+            let k = usize::try_from(k).unwrap();
+            assert_eq!(summary.outcome(k, convention), Outcome::p_if(lost), "k={k} {row:?}");
+            // In Nim the winning moves can be tried one by one.
+            let lowered = |heap: usize, size: u64| {
+                let mut row = row.clone();
+                row[heap] = size;
+                row
+            };
+            let options = (0..row.len()).flat_map(|heap| (0..row[heap]).map(move |size| (heap, size)));
+            let wins = |(heap, size): &(usize, u64)| {
+                outcome_of_words(&lowered(*heap, *size), 1, convention) == Outcome::P
+            };
+            let ways = options.filter(wins).count();
+            assert_eq!(count_in_nim_of_words(&row, convention), ways as u64, "{convention} {row:?}");
+            assert_eq!(summary.count_in_nim(convention), ways, "{convention} {row:?}");
+        }
+    }
+}
+
+#[test]
+fn lowerings_are_sorted_and_counted() {
+    let heaps: Vec<Natural> = [5u64, 0, 6, 4].map(Natural::from).to_vec();
+    let lowering = Lowering::new(vec![(3, Natural::ONE), (0, Natural::ZERO)]);
+    assert_eq!(lowering.changes(), [(0, Natural::ZERO), (3, Natural::ONE)]);
+    assert_eq!(lowering.stones(&heaps), 8);
+    assert_eq!(lowering.applied_to(&heaps), [0u64, 0, 6, 1].map(Natural::from));
+    assert_eq!(lowering.clone().into_changes(), lowering.changes());
+    assert!(lowering.is_legal(&heaps, 2) && !lowering.is_legal(&heaps, 1));
+    // One stone of the first heap whose lowest one is the lowest.
+    let first_move = |sizes: &[u64]| {
+        let heaps: Vec<Natural> = sizes.iter().copied().map(Natural::from).collect();
+        delaying_move(&heaps).map(Lowering::into_changes)
+    };
+    assert_eq!(first_move(&[4, 0, 6, 2]), Some(vec![(2, Natural::from(5u64))]));
+    assert_eq!((first_move(&[]), first_move(&[0, 0])), (None, None));
+}
+
+#[test]
+fn games_say_what_they_are() {
+    for entry in GAMES {
+        let position: Position = entry.example.parse().unwrap();
+        let game = &position.rules.games[0];
+        assert_eq!(format!("{entry:?}"), entry.signature());
+        assert!(entry.signature().starts_with(entry.name));
+        assert_eq!(game.entry().name, entry.name);
+        // Only these are Moore's Nim itself.
+        let k = match entry.name {
+            "nim" => Some(Natural::ONE),
+            "moore" => Some(Natural::from(2u64)),
+            _ => None,
+        };
+        assert_eq!(game.moores_k(), k.as_ref(), "{}", entry.name);
+        assert_eq!(game.breadth(), k.as_ref().and_then(Natural::to_usize), "{}", entry.name);
+        assert!(game.small_rows(&Budget::default()).is_none(), "{}", entry.name);
+    }
+}
+
+#[test]
+fn components_take_other_numbers_and_keep_their_parameters() {
+    let rows = [
+        ("poker(4) 1 2", "3 5 7"),
+        ("nim 1", ""),
+        ("wythoff", "4 7"),
+        ("moore(3) 1 2", "9"),
+        ("turtles", "1 0"),
+    ];
+    for (text, numbers) in rows {
+        let component = resolve_component(&Expr::parse(text).unwrap().components[0]).unwrap();
+        assert_eq!(component.to_string(), text);
+        let row = numbers.split_whitespace().map(|number| number.parse().unwrap()).collect();
+        let other = component.with_numbers(row).unwrap().to_string();
+        let game = text.split(' ').next().unwrap();
+        assert_eq!(other, format!("{game} {numbers}").trim_end());
+    }
+    let turtles = resolve_component(&Expr::parse("turtles").unwrap().components[0]).unwrap();
+    let invalid_number = turtles.with_numbers([1u64, 0, 2, 3].map(Natural::from).to_vec()).unwrap_err();
+    assert_eq!(
+        (invalid_number.index, invalid_number.to_string().as_str()),
+        (2, "turtles has the number 2: each is 0 or 1")
+    );
+    assert_eq!(IllegalMove::Foreign("").code(), "illegal-move");
+}

@@ -1,0 +1,120 @@
+//! The worked examples of the repository are what their comments say.
+
+use nimatron::check::check_below;
+use nimatron::{Action, Budget, Lang, Messages, Outcome, Position, Report, grundy, remoteness, solve};
+
+use crate::{Files, example};
+
+fn of(name: &str, numbers: &str) -> Position {
+    Files::default().with(name, &example(name)).position(&format!("rules({name}) {numbers}")).unwrap()
+}
+
+fn outcome(position: &Position) -> Outcome {
+    solve(position, &Budget::default()).unwrap().outcome()
+}
+
+fn all() -> Vec<String> {
+    let directory = format!("{}/../../examples/games", env!("CARGO_MANIFEST_DIR"));
+    let names =
+        std::fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    names.collect()
+}
+
+#[test]
+fn every_example_agrees_with_search() {
+    let names = all();
+    assert!(names.len() >= 7);
+    for name in names {
+        let checked = check_below(&of(&name, ""), &Budget::new(10_000));
+        assert_eq!(checked.disagreements.first().map(ToString::to_string), None, "{name}");
+        assert!(checked.positions > 30 && checked.winning_moves > 30, "{name}: {checked:?}");
+    }
+}
+
+#[test]
+fn the_lost_heaps_of_subtract_a_square() {
+    // OEIS A030193.
+    let lost = [0u64, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39, 44, 52, 57, 62, 65, 67, 72, 85];
+    let found: Vec<u64> =
+        (0..=85).filter(|n| outcome(&of("squares.game", &n.to_string())) == Outcome::P).collect();
+    assert_eq!(found, lost);
+}
+
+#[test]
+fn a_bar_of_chocolate_takes_as_many_breaks_however_it_is_broken() {
+    for (a, b) in [(1u64, 1u64), (2, 3), (3, 3), (4, 2)] {
+        let bar = of("chocolate.game", &format!("{a} {b}"));
+        assert_eq!(remoteness(&bar, &Budget::default()).unwrap(), (a * b - 1).into());
+        assert_eq!(grundy(&bar, &Budget::default()).unwrap(), ((a * b - 1) % 2).into());
+    }
+}
+
+#[test]
+fn rectangular_chomp_is_won_by_its_first_player() {
+    for (a, b, c) in [(2, 2, 2), (3, 3, 3), (5, 5, 5), (4, 4, 0), (7, 0, 0)] {
+        assert_eq!(outcome(&of("chomp.game", &format!("{a} {b} {c}"))), Outcome::N);
+    }
+    // Two rows are lost iff the second is one shorter; with three rows 3 1 1 is lost.
+    for lost in ["1 0 0", "3 2 0", "6 5 0", "3 1 1"] {
+        assert_eq!(outcome(&of("chomp.game", lost)), Outcome::P, "{lost}");
+    }
+}
+
+#[test]
+fn moves_are_told_in_every_language() {
+    let budget = Budget::default();
+    let said = |position: &Position, lang| {
+        let analysis = solve(position, &budget).unwrap();
+        Report::new(position, &analysis, &Messages::new(lang)).winning_move.unwrap().text
+    };
+    let token = of("diamond.game", "6 0");
+    assert_eq!(said(&token, Lang::En), "move token 1 from vertex 6 to vertex 3");
+    assert_eq!(said(&token, Lang::Ru), "передвинуть фишку 1 из вершины 6 в вершину 3");
+    let bar = of("chocolate.game", "1 2");
+    assert_eq!(said(&bar, Lang::En), "go from (1, 2) to (1, 1) and (1, 1)");
+    assert_eq!(said(&bar, Lang::Zh), "从 (1, 2) 走到 (1, 1)和(1, 1)");
+    let queen = of("queen.game", "3 3");
+    assert_eq!(said(&queen, Lang::En), "go from (3, 3) to (0, 0)");
+    let analysis = solve(&bar, &budget).unwrap();
+    let action = &analysis.verdict.winning_move().unwrap().action;
+    assert!(matches!(action, Action::Replace { piece: 0, parts } if parts.len() == 2));
+    assert_eq!(bar.play(action).unwrap().to_string(), "rules(chocolate.game) 1 1 1 1");
+    assert!(bar.play(&Action::Take { stones: 1u64.into() }).is_err());
+    assert_eq!(action.to_string(), "1>1,1,1,1");
+    assert_eq!(&bar.typed_move("1>1,1,1,1").unwrap(), action);
+    for wrong in ["1>1", "2>1,1", "1:1", "1"] {
+        assert!(bar.typed_move(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn values_of_heaps_and_their_observed_period() {
+    let bare = of("kayles-by-hand.game", "");
+    let own = bare.rules.games[0].heap_values(300, &Budget::default()).unwrap().unwrap();
+    let kayles: Position = "kayles".parse().unwrap();
+    let built_in = kayles.rules.games[0].heap_values(300, &Budget::default()).unwrap().unwrap();
+    assert_eq!(own.values[..built_in.values.len()], built_in.values);
+    let (own, built_in) = (own.period.unwrap(), built_in.period.unwrap());
+    assert!(!own.is_proved() && built_in.is_proved());
+    assert_eq!(own.cycle(), built_in.cycle());
+    assert!(of("queen.game", "").rules.games[0].heap_values(10, &Budget::default()).is_none());
+}
+
+#[test]
+fn small_positions_come_first_and_grow() {
+    let rows = |name: &str, count: usize| -> Vec<String> {
+        let (position, budget) = (of(name, ""), Budget::default());
+        let rows = position.rules.games[0].small_rows(&budget).unwrap().take(count);
+        rows.map(|row| row.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")).collect()
+    };
+    // One heap up to 2, one up to 3, two up to 2, one up to 4.
+    let heaps = [
+        "0", "1", "2", "0", "1", "2", "3", "0 0", "1 0", "2 0", "0 1", "1 1", "2 1", "0 2", "1 2", "2 2", "0",
+    ];
+    assert_eq!(rows("squares.game", 17), heaps);
+    assert_eq!(rows("queen.game", 10)[7..], ["1 2", "2 2", "0 0"]);
+    let graph = rows("diamond.game", 1000);
+    assert_eq!(graph[0].len(), 1);
+    let tokens = graph.iter().filter(|row| row.split(' ').count() == 1).count();
+    assert_eq!(graph.len(), tokens + tokens.pow(2) + tokens.pow(3));
+}
