@@ -1,4 +1,4 @@
-//! [`Suite`]: the tests, the quickest first, with what each reaches.
+//! [`Suite`]: the tests, the quickest first, with the mutants that each reaches.
 
 use std::collections::{HashMap, HashSet};
 use std::fs::OpenOptions;
@@ -10,25 +10,25 @@ use std::time::{Duration, Instant, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
 
-use super::build::Built;
-use super::say;
+use crate::build::Built;
+use crate::say;
 
-/// A test that takes longer is no help.
+/// Slower tests are left out.
 const LONGEST: Duration = Duration::from_secs(1);
 
-/// So much longer may a test take by the clock than it would alone on an idle machine; and so long any test.
+/// The wall-clock limit of a test: this many times its processor time, plus a constant.
 const BY_THE_CLOCK: (u32, Duration) = (5, Duration::from_secs(60));
 
 /// A test, with the mutants that it reaches.
 pub(crate) struct Test {
     program: usize,
     pub(crate) name: String,
-    /// What it takes of a processor: the machine may have more to do.
+    /// Its processor time, which does not depend on what else the machine does.
     pub(crate) takes: Duration,
     pub(crate) reaches: HashSet<usize>,
 }
 
-/// The tests of some programs.
+/// The tests of all programs.
 pub(crate) struct Suite {
     /// Each with the folder it runs in.
     programs: Vec<(PathBuf, PathBuf)>,
@@ -36,7 +36,8 @@ pub(crate) struct Suite {
 }
 
 impl Suite {
-    /// Every test that passes without a mutant, the quickest first. What a program's tests reach is kept for the next time.
+    /// Runs every test without a mutant, and keeps those that pass. The traces of an unchanged program are read from the
+    /// last run.
     pub(crate) fn traced(built: &Built) -> Result<Self> {
         let mut suite = Self { programs: built.programs.clone(), tests: Vec::new() };
         let file = built.folder.join("tests.tsv");
@@ -70,14 +71,14 @@ impl Suite {
         let listed = Command::new(path).args(["--list", "--format", "terse"]).current_dir(folder).output()?;
         let listed = String::from_utf8(listed.stdout)?;
         let mut tests = Vec::new();
-        say(&format!("what do the tests of {} reach?", path.display()));
+        say(&format!("tracing the tests of {}", path.display()));
         for name in listed.lines().filter_map(|line| line.strip_suffix(": test")) {
             let _ = std::fs::remove_file(trace);
             let name = name.to_owned();
             let mut test = Test { program, name, takes: Duration::ZERO, reaches: HashSet::new() };
             let (passed, takes) = self.ran(&test, &[("MUTANT_TRACE", trace)], LONGEST)?;
             if passed != Some(true) {
-                say(&format!("{} is left out: it does not pass in {LONGEST:?} without a mutant", test.name));
+                say(&format!("{} is left out: without a mutant it does not pass in {LONGEST:?}", test.name));
                 continue;
             }
             test.takes = takes;
@@ -89,7 +90,7 @@ impl Suite {
         Ok(tests)
     }
 
-    /// Whether a test passes, `None` where it takes more than `most`, and what it takes.
+    /// Runs a test. Returns whether it passed, or `None` if it took more than `most`, and its processor time.
     pub(crate) fn ran(
         &self,
         test: &Test,
@@ -97,7 +98,7 @@ impl Suite {
         most: Duration,
     ) -> Result<(Option<bool>, Duration)> {
         let (path, folder) = &self.programs[test.program];
-        // A mutant may ask for all the memory there is, or for ever.
+        // A mutant may allocate without end.
         let mut child = Command::new("sh")
             .args(["-c", "ulimit -v 4000000; exec \"$0\" \"$@\""])
             .arg(path)
@@ -117,7 +118,7 @@ impl Suite {
         loop {
             taken = taken.max(processor_time(child.id()));
             if let Some(status) = child.try_wait()? {
-                // The shell found no such program.
+                // The shell could not start the program.
                 if matches!(status.code(), Some(126 | 127)) {
                     bail!("{} cannot be run", path.display());
                 }
@@ -134,16 +135,16 @@ impl Suite {
     }
 }
 
-/// What a process and those of its children that have ended have taken of a processor.
+/// Returns the processor time of a process and of its children that have ended.
 fn processor_time(process: u32) -> Duration {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    // After the name in parentheses, which may hold anything: 12 fields, then four numbers of ticks.
+    // The name in parentheses may contain anything. After it come 11 fields, then four numbers of ticks.
     let fields = text.rsplit_once(')').map_or("", |(_, fields)| fields).split_whitespace();
     let ticks: u64 = fields.skip(11).take(4).filter_map(|field| field.parse::<u64>().ok()).sum();
     Duration::from_millis(10 * ticks)
 }
 
-/// A program as it is now.
+/// Returns a key that changes when a program is built again.
 fn version(program: &Path) -> Result<String> {
     let built = program.metadata()?.modified()?.duration_since(UNIX_EPOCH)?;
     Ok(format!("{}@{}", program.display(), built.as_millis()))

@@ -1,4 +1,4 @@
-//! Each mutant on the tests that reach it: first those that caught its neighbours, then the quickest.
+//! Runs the tests that reach a mutant: first those that caught mutants near it, then the quickest.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -8,22 +8,23 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 
-use super::build::Built;
-use super::log::{Fate, Log};
-use super::suite::{Suite, Test};
-use super::{Mutant, say};
+use crate::build::Built;
+use crate::log::{Log, Outcome};
+use crate::suite::{Suite, Test};
+use crate::{Mutant, say};
 
-/// A mutant that stops a test stops it for ever, as far as we can wait.
+/// Returns the processor time after which a test counts as endless.
 fn most(test: &Test) -> Duration {
     5 * test.takes + Duration::from_secs(1)
 }
 
-/// The tests that catch, the last one first: what noticed one wrong line of a function notices most of them.
+/// For each function and file, the tests that caught mutants there, the latest first. A test that caught one mutant of a
+/// function catches most of them.
 #[derive(Default)]
 struct Catchers(HashMap<String, Vec<usize>>);
 
 impl Catchers {
-    /// Of the mutant's function, then of its file.
+    /// Returns the tests for the function of a mutant, then for its file.
     fn of(&self, mutant: &Mutant) -> impl Iterator<Item = usize> {
         let places = [format!("{} {}", mutant.file, mutant.function), mutant.file.clone()];
         places.into_iter().filter_map(|place| self.0.get(&place)).flatten().copied()
@@ -39,7 +40,7 @@ impl Catchers {
     }
 }
 
-/// Tries these mutants, as many at a time as there are processors; the log gets a line for each.
+/// Tries these mutants, as many at a time as there are processors, and logs each.
 ///
 /// # Errors
 /// If a test cannot be run.
@@ -51,21 +52,21 @@ pub(crate) fn try_all(built: &Built, mutants: &[&Mutant], log: &mut Log, patienc
     let worker = || -> Result<()> {
         while let Some(mutant) = mutants.get(next.fetch_add(1, Relaxed)) {
             let known: Vec<usize> = lock(&shared).0.of(mutant).collect();
-            let (fate, by) = if built.unviable.contains(&mutant.id) {
-                (Fate::Unviable, None)
-            } else if built.unwoven.contains(&mutant.id) {
-                (Fate::Unwoven, None)
+            let (outcome, by) = if built.unviable.contains(&mutant.id) {
+                (Outcome::Unviable, None)
+            } else if built.unsupported.contains(&mutant.id) {
+                (Outcome::Unsupported, None)
             } else {
-                fate(&suite, mutant, known, patience)?
+                outcome(&suite, mutant, known, patience)?
             };
             let (catchers, log) = &mut *lock(&shared);
             if let Some(test) = by {
                 catchers.caught(mutant, test);
             }
-            log.write(fate, by.map_or("", |test| &suite.tests[test].name), &mutant.name)?;
-            if fate.is_survivor() {
+            log.write(outcome, by.map_or("", |test| &suite.tests[test].name), &mutant.name)?;
+            if outcome.is_survivor() {
                 let done = next.load(Relaxed);
-                say(&format!("{fate}: {} ({done} of {})", mutant.name, mutants.len()));
+                say(&format!("{outcome}: {} ({done} of {})", mutant.name, mutants.len()));
             }
         }
         Ok(())
@@ -77,18 +78,18 @@ pub(crate) fn try_all(built: &Built, mutants: &[&Mutant], log: &mut Log, patienc
     })
 }
 
-/// What is shared, also where another worker has failed.
+/// Locks, even if another worker has panicked.
 fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What becomes of a mutant, and by which test.
-fn fate(
+/// Returns the outcome of a mutant and the test that caught it.
+fn outcome(
     suite: &Suite,
     mutant: &Mutant,
     known: Vec<usize>,
     patience: Duration,
-) -> Result<(Fate, Option<usize>)> {
+) -> Result<(Outcome, Option<usize>)> {
     let reaching: Vec<usize> =
         (0..suite.tests.len()).filter(|test| suite.tests[*test].reaches.contains(&mutant.id)).collect();
     let mut order: Vec<usize> = known.into_iter().filter(|test| reaching.contains(test)).collect();
@@ -99,7 +100,7 @@ fn fate(
             continue;
         }
         let test_run = &suite.tests[test];
-        // The longer ones that are left are slow and reach everything.
+        // A slow test must not use up the time of the quick ones after it.
         if place > 0 && spent + test_run.takes > patience {
             continue;
         }
@@ -108,9 +109,9 @@ fn fate(
             suite.ran(test_run, &[("MUTANT", Path::new(&mutant.id.to_string()))], most(test_run))?;
         match passed {
             Some(true) => {}
-            Some(false) => return Ok((Fate::Caught, Some(test))),
-            None => return Ok((Fate::Timeout, Some(test))),
+            Some(false) => return Ok((Outcome::Caught, Some(test))),
+            None => return Ok((Outcome::Timeout, Some(test))),
         }
     }
-    Ok((if order.is_empty() { Fate::Unreached } else { Fate::Missed }, None))
+    Ok((if order.is_empty() { Outcome::Unreached } else { Outcome::Missed }, None))
 }

@@ -1,7 +1,7 @@
-//! [`woven`]: a source file with many mutants in it at once, each behind a switch.
+//! [`instrument`]: a source file with all its mutants at once, each behind a switch (mutant schemata).
 //!
-//! `a + b` becomes `(if crate::__mutant(7) { a - b } else { a + b })`, and so on: all mutants are built together, and a
-//! variable of the environment turns one of them on. A mutant costs a test run and no build.
+//! `a + b` becomes `(if crate::__mutant(7) { a - b } else { a + b })`, and so on. All mutants are built together, and
+//! an environment variable turns one of them on, so a mutant costs a test run and no build.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -11,9 +11,10 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{BinOp, Block, Expr, ReturnType, Signature, Stmt};
 
-use super::Mutant;
+use crate::Mutant;
 
-/// The switch, to be appended to the root of a crate: which mutant is on, and in a trace which are reached.
+/// The code to append to the root of a crate: `__mutant(id)` returns whether mutant `id` is on, and in a trace notes
+/// that it was reached.
 pub(crate) const SWITCH: &str = r#"
 #[doc(hidden)]
 #[inline]
@@ -93,42 +94,43 @@ impl<I: DoubleEndedIterator> DoubleEndedIterator for __Either<I> {
 }
 "#;
 
-/// `source` with these mutants of it, constants' excepted, and those that are no program.
-pub(crate) fn woven(source: &str, mutants: &[&Mutant]) -> syn::Result<(String, Vec<usize>)> {
-    let mut weaver = Weaver { source, at: HashMap::new(), edits: Vec::new(), unviable: Vec::new() };
+/// Returns `source` with these mutants, except those in constants, and the mutants that cannot compile.
+pub(crate) fn instrument(source: &str, mutants: &[&Mutant]) -> syn::Result<(String, Vec<usize>)> {
+    let mut instrumenter =
+        Instrumenter { source, at: HashMap::new(), edits: Vec::new(), unviable: Vec::new() };
     for mutant in mutants {
-        weaver
+        instrumenter
             .at
             .entry((mutant.genre.clone(), mutant.line, mutant.column))
             .or_default()
             .push((*mutant).clone());
     }
-    weaver.visit_file(&syn::parse_file(source)?);
-    Ok((weaver.text(), weaver.unviable))
+    instrumenter.visit_file(&syn::parse_file(source)?);
+    Ok((instrumenter.text(), instrumenter.unviable))
 }
 
-/// What is put around a stretch of the source.
+/// Text to put before and after a range of the source.
 struct Edit {
     range: Range<usize>,
     before: String,
     after: &'static str,
 }
 
-struct Weaver<'a> {
+struct Instrumenter<'a> {
     source: &'a str,
     at: HashMap<(String, usize, usize), Vec<Mutant>>,
-    /// Outer stretches before the inner ones.
+    /// Outer ranges come before inner ones.
     edits: Vec<Edit>,
-    /// Mutants that no compiler takes.
+    /// Mutants that cannot compile.
     unviable: Vec<usize>,
 }
 
-impl Weaver<'_> {
+impl Instrumenter<'_> {
     fn take(&mut self, genre: &str, at: LineColumn) -> Vec<Mutant> {
         self.at.remove(&(genre.to_owned(), at.line, at.column + 1)).unwrap_or_default()
     }
 
-    /// Lets each mutant have its own text in place of `range`.
+    /// Replaces `range` by a choice between the text of each mutant and the original.
     fn choose(&mut self, range: Range<usize>, mutants: &[Mutant], text: impl Fn(&Mutant) -> String) {
         let branch =
             |mutant: &Mutant| format!("if crate::__mutant({}) {{ {} }} else ", mutant.id, text(mutant));
@@ -150,7 +152,7 @@ impl Weaver<'_> {
             Some(Stmt::Expr(tail, None)) => Some(tail.span().byte_range()),
             _ => None,
         };
-        // Two iterators are of two types, one that may be either is of one.
+        // The mutant and the original return different iterator types, so both are wrapped in one.
         let (result, tail_edit) = match (output.find("impl Iterator"), tail) {
             (None, _) => (["", ""], None),
             (Some(0), Some(tail)) => (
@@ -174,7 +176,7 @@ impl Weaver<'_> {
             self.edits.push(Edit { range, before: open.to_owned(), after });
         }
         visit::visit_block(self, block);
-        // The switch is not for the compiler to turn.
+        // The switch is not a constant function, so the mutated function cannot be one either.
         if let Some(token) = signature.constness.filter(|_| self.edits.len() > before) {
             self.edits.push(Edit { range: token.span.byte_range(), before: "/* ".to_owned(), after: " */" });
         }
@@ -184,7 +186,7 @@ impl Weaver<'_> {
         let mut inserted: Vec<(usize, u8, usize, &str)> = Vec::new();
         for (order, edit) in self.edits.iter().enumerate() {
             inserted.push((edit.range.start, 1, order, &edit.before));
-            // What was begun last ends first.
+            // The innermost edit is closed first.
             inserted.push((edit.range.end, 0, usize::MAX - order, edit.after));
         }
         inserted.sort_by_key(|(place, kind, order, _)| (*place, *kind, *order));
@@ -198,7 +200,7 @@ impl Weaver<'_> {
     }
 }
 
-impl<'ast> Visit<'ast> for Weaver<'_> {
+impl<'ast> Visit<'ast> for Instrumenter<'_> {
     fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
         self.function(&item.sig, &item.block);
     }
@@ -270,7 +272,7 @@ impl<'ast> Visit<'ast> for Weaver<'_> {
     }
 }
 
-/// Whether a condition is a chain with a `let` in it, which cannot be put in parentheses.
+/// Returns whether a condition is a chain that contains a `let`, which cannot be put in parentheses.
 fn has_let(expr: &Expr) -> bool {
     match expr {
         Expr::Let(_) => true,
