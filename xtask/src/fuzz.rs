@@ -1,11 +1,14 @@
 //! `cargo xtask fuzz`: every property against the fuzzer, for so many minutes in all.
 
-mod seeds;
+mod archive;
+mod examples;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
+
+use archive::Inputs;
 
 use crate::command::{cargo, run as succeed, say};
 
@@ -14,7 +17,7 @@ cargo xtask fuzz [--minutes N] [--target NAME] [--minimise]
 
   --minutes N     how long, shared by the targets (default 7)
   --target NAME   only this one
-  --minimise      afterwards, put the least inputs that reach as much into fuzz/corpus";
+  --minimise      afterwards, pack the fewest inputs with the same coverage into fuzz/corpus";
 
 /// The longest input: corpora stay small, and every mistake found so far fits.
 const LONGEST: &str = "-max_len=512";
@@ -105,55 +108,58 @@ fn targets(fuzz: &Path) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Where the inputs of a target are.
+/// Where the inputs of a target are. Everything under `fuzz/target` is a work directory that git ignores.
 struct Folders {
-    /// What the fuzzer finds, not committed.
+    /// New inputs that the fuzzer finds: `fuzz/target/found`.
     found: PathBuf,
-    /// What is committed.
+    /// The unpacked archive: `fuzz/target/corpus`.
     corpus: PathBuf,
-    /// What follows from the examples of the repository.
+    /// Inputs made from the examples of the repository: `fuzz/target/examples`.
+    examples: PathBuf,
+    /// The named inputs, committed as they are: `fuzz/seeds`.
     seeds: PathBuf,
+    /// The other committed inputs: `fuzz/corpus/<target>.tar.gz`.
+    archive: PathBuf,
 }
 
 impl Folders {
+    /// Fills the work directory of a target from its archive and from the examples.
     fn new(fuzz: &Path, target: &str) -> Result<Self> {
-        let folder = |kind: &str| {
-            let folder = fuzz.join(kind).join(target);
-            std::fs::create_dir_all(&folder).map(|()| folder)
-        };
         let folders = Self {
-            found: folder("target/found")?,
-            corpus: folder("corpus")?,
-            seeds: folder("target/seeds")?,
+            found: fuzz.join("target/found").join(target),
+            corpus: fuzz.join("target/corpus").join(target),
+            examples: fuzz.join("target/examples").join(target),
+            seeds: fuzz.join("seeds").join(target),
+            archive: fuzz.join("corpus").join(format!("{target}.tar.gz")),
         };
-        for (number, seed) in seeds::of(target)?.into_iter().enumerate() {
-            std::fs::write(folders.seeds.join(format!("{number:04}")), seed)?;
-        }
+        std::fs::create_dir_all(&folders.found)?;
+        archive::write_folder(&folders.corpus, &archive::read(&folders.archive)?)?;
+        let examples = examples::of(target)?.into_iter().enumerate();
+        let examples: Inputs = examples.map(|(number, input)| (format!("{number:04}"), input)).collect();
+        archive::write_folder(&folders.examples, &examples)?;
         Ok(folders)
     }
 
-    /// All of them; the fuzzer writes into the first.
-    fn all(&self) -> [&Path; 3] {
-        [&self.found, &self.corpus, &self.seeds]
+    /// All folders of inputs. The fuzzer writes to the first.
+    fn all(&self) -> [&Path; 4] {
+        [&self.found, &self.corpus, &self.seeds, &self.examples]
     }
 
-    /// Replaces the corpus by the least inputs that reach as much as all of them.
+    /// Replaces the archive by the fewest inputs that have the same coverage as all of them. The seeds stay as they are
+    /// and are not packed a second time.
     fn minimise(&self, fuzz: &Path, target: &str) -> Result<()> {
         let least = fuzz.join("target/least").join(target);
-        let _ = std::fs::remove_dir_all(&least);
-        std::fs::create_dir_all(&least)?;
+        archive::write_folder(&least, &Inputs::new())?;
         succeed(fuzzer(fuzz, &["run", "--sanitizer", "none", target]).arg(&least).args(self.all()).args([
             "--",
             "-merge=1",
             "-use_counters=0",
             LONGEST,
         ]))?;
-        std::fs::remove_dir_all(&self.corpus)?;
-        std::fs::create_dir_all(&self.corpus)?;
-        for file in std::fs::read_dir(&least)? {
-            let file = file?;
-            std::fs::copy(file.path(), self.corpus.join(file.file_name()))?;
-        }
-        Ok(())
+        let seeds = archive::read_folder(&self.seeds)?;
+        let mut inputs = archive::read_folder(&least)?;
+        inputs.retain(|_, input| !seeds.values().any(|seed| seed == input));
+        archive::write(&self.archive, &inputs)?;
+        archive::write_folder(&self.corpus, &inputs)
     }
 }

@@ -9,7 +9,6 @@ mod emulate;
 mod fuzz;
 mod marking;
 mod msrv;
-mod mutants;
 mod package;
 mod proof;
 mod web;
@@ -44,7 +43,6 @@ const TASKS: &[Task] = &[
         marking::run,
     ),
     Task("fuzz", "the properties against the fuzzer: --minutes N", fuzz::run),
-    Task("mutants", "whether a test notices when a line is wrong: of a change, or --all", mutants::run),
     Task("emulate", "the kernels' tests on an emulated processor that has AVX-512", emulate::run),
 ];
 
@@ -80,11 +78,13 @@ fn ci() -> Result<()> {
 }
 
 fn lint() -> Result<()> {
-    for manifest in ["Cargo.toml", "bench/Cargo.toml", "fuzz/Cargo.toml"] {
+    for manifest in ["Cargo.toml", "bench/Cargo.toml", "fuzz/Cargo.toml", "tools/mutants/Cargo.toml"] {
         let manifest = command::workspace().join(manifest).display().to_string();
         cargo(&["fmt", "--all", "--check", "--manifest-path", &manifest])?;
     }
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;
+    let mutants = command::workspace().join("tools/mutants/Cargo.toml").display().to_string();
+    cargo(&["clippy", "--locked", "--manifest-path", &mutants, "--", "-D", "warnings"])?;
     command::cargo_with(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])
 }
 

@@ -1,0 +1,118 @@
+//! The examples of the repository as inputs of each property, from which the fuzzer starts.
+
+use std::path::Path;
+
+use anyhow::{Result, bail};
+use nimatron::certificate::Certificate;
+use nimatron::engine::take_and_break::Sequence;
+use nimatron::games::GAMES;
+use nimatron::{Budget, Position, Ruleset};
+
+/// Returns the inputs made from examples for a target.
+pub(crate) fn of(target: &str) -> Result<Vec<Vec<u8>>> {
+    let positions = positions()?;
+    let inputs: Vec<String> = match target {
+        "notation" => with_moves(&positions),
+        "solve" => positions,
+        // After the position, a few actions of every kind.
+        "play" => {
+            let actions: String = (0..240u8).map(|byte| char::from(byte % 128)).collect();
+            positions.into_iter().map(|position| format!("{position}\n{actions}")).collect()
+        }
+        "json" => with_ids(&positions),
+        "contest" => contests(),
+        "certificate" => certificates(&positions)?.into_iter().chain(positions).collect(),
+        "rules" => rule_files()?,
+        unknown => bail!("no examples for {unknown}"),
+    };
+    Ok(inputs.into_iter().map(String::into_bytes).collect())
+}
+
+/// The examples of the games, small positions of all their samples, and the cases of testdata, in both conventions.
+fn positions() -> Result<Vec<String>> {
+    let mut positions: Vec<String> = GAMES.iter().map(|entry| entry.example.to_owned()).collect();
+    for (game, numbers, largest) in GAMES.iter().flat_map(|entry| entry.samples) {
+        for size in 0..3 {
+            let numbers = (0..*numbers as u64).map(|index| format!(" {}", (size + index) % (largest + 1)));
+            positions.push(format!("{game}{}", numbers.collect::<String>()));
+        }
+    }
+    for file in std::fs::read_dir(root().join("testdata"))? {
+        let text = std::fs::read_to_string(file?.path())?;
+        let written = text.lines().filter_map(|line| line.strip_prefix("position = \"")?.strip_suffix('"'));
+        positions.extend(written.map(str::to_owned));
+    }
+    let misere: Vec<String> = positions.iter().map(|position| format!("misere {position}")).collect();
+    let sums: Vec<String> = positions.windows(2).map(|pair| format!("{} + {}", pair[0], pair[1])).collect();
+    let all = positions.into_iter().chain(misere).chain(sums);
+    Ok(all.filter(|text| text.parse::<Position>().is_ok()).collect())
+}
+
+/// Each position with its first move.
+fn with_moves(positions: &[String]) -> Vec<String> {
+    let with_move = |text: &String| {
+        let position: Option<Position> = text.parse().ok();
+        let first = position.and_then(|it| Some(it.rules.options(&it.rows).next()?.action.to_string()));
+        format!("{text}\n{}", first.unwrap_or_default())
+    };
+    positions.iter().map(with_move).collect()
+}
+
+/// Requests of several lines, and actions.
+fn with_ids(positions: &[String]) -> Vec<String> {
+    let line = |text: &String| format!("{{\"position\":\"{text}\",\"id\":[1,\"a\"]}}\n");
+    let actions = [
+        r#"{"lower":[[0,"1"],[2,"3"]]}"#,
+        r#"{"split":{"heap":1,"parts":["1","2"]}}"#,
+        r#"{"in":{"component":1,"action":{"turn":{"head":3,"left":1}}}}"#,
+        r#"{"replace":{"piece":0,"parts":[["1","2"]]}}"#,
+    ];
+    let requests = positions.chunks(3).map(|few| few.iter().map(line).collect());
+    requests.chain(actions.map(str::to_owned)).collect()
+}
+
+/// Contests of every game, convention and style.
+fn contests() -> Vec<String> {
+    let cases = [
+        "2\n3\n1 2 3\n2\n4 5\n",
+        "2 2 2 3 1 2 1 1",
+        "1\n1 0 5",
+        "1\n2 1\n0 1",
+        "1 3 18446744073709551615 4 5",
+    ];
+    let choices = (0..8u8).flat_map(|game| (0..6u8).map(move |rest| [game, rest % 2, rest % 3]));
+    let chosen = choices.map(|choice| choice.map(char::from).iter().collect::<String>());
+    chosen.flat_map(|choice| cases.map(|case| format!("{choice}{case}"))).collect()
+}
+
+/// Certificates of positions and periods.
+fn certificates(positions: &[String]) -> Result<Vec<String>> {
+    let budget = Budget::new(20_000);
+    let mut certificates = Vec::new();
+    for text in positions {
+        let position: Position = text.parse()?;
+        certificates.extend(Certificate::of_outcome(&position, &budget).ok());
+        certificates.extend(Certificate::of_grundy_value(&position, &budget).ok());
+        if let Some(game) = position.components().next().and_then(|(game, _)| game.heap_game()) {
+            let mut sequence = Sequence::new(game.clone());
+            let _ = sequence.prove_period(&budget);
+            certificates.extend(Certificate::of_period(&sequence));
+        }
+    }
+    let written: Result<Vec<String>, _> = certificates.iter().map(Certificate::to_json).collect();
+    Ok(written?.into_iter().filter(|json| json.len() <= 512).collect())
+}
+
+/// The example games, with small positions.
+fn rule_files() -> Result<Vec<String>> {
+    let mut files = Vec::new();
+    for file in std::fs::read_dir(root().join("examples/games"))? {
+        let text = std::fs::read_to_string(file?.path())?;
+        files.extend(["", "5", "3 4", "2 3 4", "1 2 3 4"].map(|numbers| format!("{numbers}\n{text}")));
+    }
+    Ok(files)
+}
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+}
