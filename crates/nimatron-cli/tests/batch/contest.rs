@@ -133,12 +133,12 @@ fn bad_input_stops_after_the_answers_before_it() {
         (
             &format!("{absurd}\n{absurd} 1"),
             "",
-            format!("case 1, line 2, column 22: the input ends, and number 2 of {absurd}"),
+            format!("case 1, line 2, column 22: expected number 2 of {absurd}, found end of input"),
         ),
         (
             &format!("{beyond}\n{beyond}\n1"),
             "",
-            format!("case 1, line 3, column 2: the input ends, and number 2 of {beyond}"),
+            format!("case 1, line 3, column 2: expected number 2 of {beyond}, found end of input"),
         ),
     ] {
         let ran = contest(&[], input);
