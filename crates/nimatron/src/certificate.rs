@@ -14,7 +14,7 @@ pub use claim::{Claim, ComponentValue, NimEquivalent, Periodic, Proof, Rule};
 
 use crate::engine::take_and_break::{Period, Sequence};
 use crate::position::Position;
-use crate::{Budget, Natural, OverBudget, Verdict, solve};
+use crate::{Budget, Natural, OverBudget, Verdict};
 
 /// A claim with its proof.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -51,7 +51,7 @@ impl Certificate {
     /// ```
     pub fn of_outcome(position: &Position, budget: &Budget) -> Result<Self, OverBudget> {
         let text = position.to_string();
-        Ok(match solve(position, budget)?.verdict {
+        Ok(match position.solve(budget)?.verdict()? {
             Verdict::Over(_) => Self::new(Claim::Over { position: text }, Proof::NoMove),
             Verdict::Loss => Self::new(Claim::Lost { position: text }, lost::proof(position, budget)?),
             Verdict::Win(winning) => {
@@ -104,10 +104,10 @@ impl Certificate {
         Some(Self::new(Claim::Period { game, preperiod, period, saltus }, Proof::Window { values }))
     }
 
-    /// The certificate as one line of JSON, with the seal by which an altered file is told from the original.
+    /// Returns the certificate as one line of JSON, with a checksum that detects edits.
     ///
     /// # Errors
-    /// None that can be seen to happen: what a serializer may report.
+    /// Only if serialization fails.
     pub fn to_json(&self) -> serde_json::Result<String> {
         let json = serde_json::to_string(self)?;
         let seal: String = Sha256::digest(&json).iter().map(|byte| format!("{byte:02x}")).collect();

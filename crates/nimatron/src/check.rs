@@ -12,7 +12,7 @@ use crate::game::Arity;
 use crate::position::{Position, Sum};
 use crate::ruleset::{Action, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::theory::{Genus, Temper};
-use crate::{Budget, Convention, Natural, Nimber, Outcome, OverBudget, outcome, solve};
+use crate::{Budget, Convention, Natural, Nimber, Outcome, OverBudget};
 
 /// What was compared, and what did not agree.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -124,21 +124,21 @@ impl Search<'_> {
             }
         }
 
-        let analysis = solve(position, budget)?;
-        if analysis.outcome() != outcome {
-            differ("outcome", analysis.outcome().to_string(), outcome.to_string());
+        let solution = position.solve(budget)?;
+        if solution.outcome() != outcome {
+            differ("outcome", solution.outcome().to_string(), outcome.to_string());
         }
-        if let Some(argued) = analysis.argument.outcome().filter(|argued| *argued != outcome) {
+        if let Some(argued) = solution.argument().outcome().filter(|argued| *argued != outcome) {
             differ("argument", argued.to_string(), outcome.to_string());
         }
-        match analysis.verdict.winning_move() {
+        match &solution.winning_move()? {
             Some(found) if !winning.contains(found) => {
                 differ("winning move", format!("{found:?}"), format!("{winning:?}"));
             }
             None if !winning.is_empty() => differ("winning move", "none".to_owned(), format!("{winning:?}")),
             _ => {}
         }
-        let listed = crate::winning_moves(position, budget).collect::<Result<Vec<_>, _>>()?;
+        let listed = solution.winning_moves().collect::<Result<Vec<_>, _>>()?;
         let as_set: HashSet<_> = listed.iter().cloned().collect();
         if as_set.len() != listed.len() || as_set != winning {
             let extra: Vec<_> = as_set.difference(&winning).collect();
@@ -146,12 +146,12 @@ impl Search<'_> {
             let theory = format!("{} moves ({} distinct), extra {extra:?}", listed.len(), as_set.len());
             differ("list of winning moves", theory, format!("{} moves, missing {missing:?}", winning.len()));
         }
-        let count = crate::count(position, budget)?;
+        let count = solution.count()?;
         if count != UBig::from(winning.len()) {
             differ("number of winning moves", count.to_string(), winning.len().to_string());
         }
         let value = self.value.ask(rows, &mut self.meter)?;
-        let grundy = crate::grundy(position, budget)?;
+        let grundy = position.grundy(budget)?;
         if grundy != Nimber::from(value) {
             differ("Grundy value", grundy.to_string(), Nimber::from(value).to_string());
         }
@@ -169,7 +169,7 @@ impl Search<'_> {
         checked.winning_moves += winning.len() as u64;
         *checked
             .methods
-            .entry(analysis.method.citation().map_or("exhaustive search", |it| it.name))
+            .entry(solution.method().citation().map_or("exhaustive search", |it| it.name))
             .or_default() += 1;
         Ok(())
     }
@@ -230,11 +230,11 @@ fn sweep_boxes(position: &Position, k: usize, budget: &Budget, checked: &mut Che
                     let row = front.iter().chain([&last]).map(|size| Natural::from(*size)).collect();
                     single = single.with_rows(vec![row]);
                     let found = Outcome::p_if(lost == Some(last));
-                    let explanation = outcome(&single, budget);
+                    let theory = single.solve(budget).map(|solution| solution.outcome());
                     checked.swept += 1;
-                    if explanation != Ok(found) {
-                        let theory = explanation
-                            .map_or_else(|over| over.to_string(), |explanation| explanation.to_string());
+                    if theory != Ok(found) {
+                        let theory =
+                            theory.map_or_else(|over| over.to_string(), |outcome| outcome.to_string());
                         let (position, search) = (single.to_string(), found.to_string());
                         checked.disagreements.push(Disagreement {
                             position,

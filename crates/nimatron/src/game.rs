@@ -65,9 +65,9 @@ pub trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
     }
 
     /// The theorems about it, the one to prefer first.
-    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+    fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
         self.reduction()
-            .map(|reduction| Box::new(Reduced(reduction)) as Box<dyn Theorem<'_> + '_>)
+            .map(|reduction| Box::new(Reduced(reduction)) as Box<dyn Theorem + '_>)
             .into_iter()
             .collect()
     }

@@ -62,7 +62,7 @@ pub use position::{Position, Sum};
 pub use report::{ErrorReport, Lang, Messages, Report};
 pub use ruleset::{Action, IllegalMove, Move, Numbers, Ruleset};
 pub use solve::{
-    Analysis, LongestDefence, best_move, count, count_heap_sets, grundy, longest_defence, outcome,
+    Analysis, LongestDefence, Solution, best_move, count, count_heap_sets, grundy, longest_defence, outcome,
     random_move, remoteness, solve, winning_moves,
 };
 pub use theory::Method;

@@ -5,7 +5,7 @@ use utoipa::openapi::schema::{AdditionalProperties, ArrayBuilder, ObjectBuilder,
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::Natural;
-use crate::report::Digits;
+use crate::report::Explanation;
 use crate::theory::Argument;
 
 impl PartialSchema for Natural {
@@ -18,14 +18,27 @@ impl PartialSchema for Natural {
 
 impl ToSchema for Natural {}
 
-impl PartialSchema for Digits {
+impl PartialSchema for Explanation {
     fn schema() -> RefOr<Schema> {
-        let natural = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0));
-        natural.description(Some("A natural number of any size.")).into()
+        let text = |about: &str| ObjectBuilder::new().schema_type(Type::String).description(Some(about));
+        let lines = |about: &str| ArrayBuilder::new().items(text("A sentence.")).description(Some(about));
+        let steps = ArrayBuilder::new()
+            .items(lines("The sentences of a step, without its table."))
+            .description(Some("The steps of the argument in words."));
+        ObjectBuilder::new()
+            .property("convention", text("What it means to be unable to move."))
+            .property("because", text("By which theorem, or that it was searched."))
+            .property("steps", steps)
+            .property("conclusion", lines("What follows."))
+            .required("convention")
+            .required("because")
+            .required("steps")
+            .required("conclusion")
+            .into()
     }
 }
 
-impl ToSchema for Digits {}
+impl ToSchema for Explanation {}
 
 impl PartialSchema for Argument {
     fn schema() -> RefOr<Schema> {

@@ -7,23 +7,22 @@ mod sample;
 use crate::position::Position;
 use crate::rng::SplitMix64;
 use crate::ruleset::{Move, Numbers};
-use crate::{Budget, OverBudget, Verdict, solve};
+use crate::{Budget, OverBudget, Verdict};
 
 pub use level::{Level, NotARate, Rate, UnknownLevel};
 
-/// The opponent's move in `position`, or `None` where the game is over.
+/// Returns the opponent's move in `position`, or `None` if the game is over.
 ///
-/// A perfect opponent wins every won position; in a lost one it resists as long as it can see how to. The same
-/// position, level and seed give the same move; one seed will do for a whole game, since each position draws
-/// its own lots from it.
+/// A perfect opponent wins every won position, and defends a lost one as long as a short search can tell. The same
+/// position, level and seed give the same move; the position is mixed into the seed, so one seed serves a whole game.
 ///
 /// ```
-/// use nimatron::{Budget, Level, Position, reply, solve};
+/// use nimatron::{Budget, Level, Position, reply};
 ///
 /// let position: Position = "moore(2) 3 4 5".parse()?;
 /// let reply = reply(&position, Level::Perfect, 0, &Budget::default())?.expect("there are moves");
 /// let after = position.with_rows(reply.to);
-/// assert!(solve(&after, &Budget::default())?.outcome().is_p());
+/// assert!(after.solve(&Budget::default())?.outcome().is_p());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -35,7 +34,7 @@ pub fn reply(
     seed: u64,
     budget: &Budget,
 ) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
-    let mut rng = dice_for(position, seed);
+    let mut rng = rng_for(position, seed);
     match level {
         Level::Perfect => perfect(position, budget),
         Level::Fallible { mistakes } if rng.index(1000) >= usize::from(mistakes.per_mille()) => {
@@ -45,8 +44,8 @@ pub fn reply(
     }
 }
 
-/// SplitMix64 whose lots depend on the position too, so that a game with one seed has new lots in every move.
-fn dice_for(position: &Position, seed: u64) -> SplitMix64 {
+/// Returns a generator for one position: the position is mixed into the seed.
+fn rng_for(position: &Position, seed: u64) -> SplitMix64 {
     // FNV-1a over the notation: the standard library's hashes may change from release to release.
     let fold = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     let hash = position.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, fold);
@@ -54,14 +53,15 @@ fn dice_for(position: &Position, seed: u64) -> SplitMix64 {
 }
 
 fn perfect(position: &Position, budget: &Budget) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
-    Ok(match solve(position, budget)?.verdict {
+    let solution = position.solve(budget)?;
+    Ok(match solution.verdict()? {
         Verdict::Over(_) => None,
         Verdict::Win(winning) => Some(winning),
-        Verdict::Loss => delay::slowest_move(position, budget),
+        Verdict::Loss => delay::slowest_move(&solution, budget),
     })
 }
 
-/// How many options may be looked at one by one where it does not matter to see all: fewer where each is long.
+/// Returns how many options may be looked at one by one if it does not matter to see all: fewer if each is long.
 fn sample_limit(position: &Position) -> usize {
     const NUMBERS: usize = 1 << 18;
     const OPTIONS: usize = 1 << 12;

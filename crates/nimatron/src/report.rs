@@ -2,30 +2,30 @@
 
 mod action;
 mod chart;
+mod construction;
 mod explanation;
-mod full_text;
 mod illegal;
 mod lang;
 mod messages;
 mod place;
 mod steps;
 mod table;
-mod text;
 
 use crate::game::Entry;
 use crate::notation::{ParseError, Place};
 use crate::position::Position;
 use crate::ruleset::{Action, Move, Numbers};
+use crate::solve::Solution;
 use crate::theory::Argument;
-use crate::{Analysis, LongestDefence, Method};
-use crate::{Nimber, OverBudget, UBig};
+use crate::{Method, Nimber, OverBudget, UBig};
 
 pub use chart::Chart;
-pub use explanation::{Explanation, explain};
+pub use explanation::Explanation;
 pub use illegal::illegal;
 pub use lang::{Lang, UnknownLang};
 pub use messages::Messages;
 pub use place::{place, places};
+pub use steps::ExplainedStep;
 
 /// The result for one position. Fields that were not asked for are absent; `Some(None)` is an answer that could not
 /// be had.
@@ -55,11 +55,15 @@ pub struct Report {
     pub grundy: Option<Option<String>>,
     /// Moves until the end.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    pub remoteness: Option<Option<Digits>>,
+    pub remoteness: Option<Option<String>>,
+    /// The fields that were not computed within the budget.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    pub unknown: Vec<&'static str>,
     /// How the answer is known.
     pub method: MethodReport,
-    /// The argument.
-    pub because: Argument,
+    /// The argument, if it was asked for.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub because: Option<Argument>,
 }
 
 /// A move in words and where it leads.
@@ -116,86 +120,89 @@ impl From<Method> for MethodReport {
 }
 
 impl Report {
-    /// The report of an analysis, without the fields that have to be asked for.
-    pub fn new(position: &Position, analysis: &Analysis, messages: &Messages) -> Self {
-        let outcome = analysis.outcome();
-        Self {
+    /// Returns the report of a solution, without the fields that have to be asked for.
+    pub fn new(solution: &Solution<'_>, messages: &Messages) -> Self {
+        let (position, outcome) = (solution.position(), solution.outcome());
+        let mut report = Self {
             position: position.to_string(),
             outcome,
             winner: if outcome.is_p() { "second" } else { "first" },
-            winning_move: analysis.verdict.winning_move().map(|it| MoveReport::new(position, it, messages)),
+            winning_move: None,
             winning_moves: None,
             moves: None,
             moves_complete: None,
             grundy: None,
             remoteness: None,
-            method: analysis.method.into(),
-            because: analysis.argument.clone(),
+            unknown: Vec::new(),
+            method: solution.method().into(),
+            because: None,
+        };
+        match solution.winning_move() {
+            Ok(winning) => {
+                report.winning_move = winning.map(|winning| MoveReport::new(position, &winning, messages));
+            }
+            Err(_over) => report.unknown.push("winning_move"),
+        }
+        report
+    }
+
+    /// Adds the argument.
+    #[must_use]
+    pub fn with_argument(mut self, argument: Argument) -> Self {
+        self.because = Some(argument);
+        self
+    }
+
+    /// Adds the number of winning moves, or that it is unknown.
+    #[must_use]
+    pub fn with_count(mut self, count: Result<UBig, OverBudget>) -> Self {
+        self.winning_moves = Some(self.known("winning_moves", count));
+        self
+    }
+
+    /// Adds the Grundy value, or that it is unknown.
+    #[must_use]
+    pub fn with_grundy(mut self, grundy: Result<Nimber, OverBudget>) -> Self {
+        self.grundy = Some(self.known("grundy", grundy.map(|value| value.0)));
+        self
+    }
+
+    /// Adds the number of moves until the end, or that it is unknown.
+    #[must_use]
+    pub fn with_remoteness(mut self, remoteness: Result<UBig, OverBudget>) -> Self {
+        self.remoteness = Some(self.known("remoteness", remoteness));
+        self
+    }
+
+    /// Returns the answer as text; an answer that was not computed within the budget is noted as unknown.
+    fn known(&mut self, field: &'static str, answer: Result<impl ToString, OverBudget>) -> Option<String> {
+        match answer {
+            Ok(answer) => Some(answer.to_string()),
+            Err(_over) => {
+                self.unknown.push(field);
+                None
+            }
         }
     }
 
-    /// Adds the number of winning moves, or that it could not be had.
-    #[must_use]
-    pub fn with_count(mut self, count: Result<UBig, OverBudget>) -> Self {
-        self.winning_moves = Some(count.ok().map(|count| count.to_string()));
-        self
+    /// Returns a line for each of the fields that had to be asked for.
+    pub fn field_lines(&self, messages: &Messages) -> Vec<String> {
+        let unknown = || messages.format("unknown", &[]);
+        let asked = [
+            ("field-count", self.winning_moves.clone()),
+            ("field-grundy", self.grundy.clone()),
+            ("field-remoteness", self.remoteness.clone()),
+        ];
+        let line = |(key, answer): (&str, Option<Option<String>>)| {
+            Some(messages.format(key, &[("answer", &answer?.unwrap_or_else(unknown))]))
+        };
+        asked.into_iter().filter_map(line).collect()
     }
-
-    /// Adds the Grundy value, or that it could not be had.
-    #[must_use]
-    pub fn with_grundy(mut self, grundy: Result<Nimber, OverBudget>) -> Self {
-        self.grundy = Some(grundy.ok().map(|value| value.0.to_string()));
-        self
-    }
-
-    /// Adds the number of moves until the end, or that it could not be had.
-    #[must_use]
-    pub fn with_remoteness(mut self, remoteness: Result<UBig, OverBudget>) -> Self {
-        self.remoteness = Some(remoteness.ok().map(Digits));
-        self
-    }
-
-    /// The report as lines of text for a person; on a lost position with how to resist, where that is known.
-    pub fn text(
-        &self,
-        position: &Position,
-        analysis: &Analysis,
-        longest_defence: Option<&LongestDefence>,
-        messages: &Messages,
-    ) -> String {
-        text::solved(self, position, analysis, longest_defence, messages)
-    }
-}
-
-/// The whole argument about a position, step by step, for a person; on a lost position with how to resist.
-pub fn explanation(
-    position: &Position,
-    analysis: &Analysis,
-    longest_defence: Option<&LongestDefence>,
-    messages: &Messages,
-) -> String {
-    full_text::explained(position, analysis, longest_defence, messages)
 }
 
 /// The rule of a game: what a move is.
 pub fn rule(entry: &Entry, messages: &Messages) -> String {
     messages.format(&format!("rule-{}", entry.name), &[])
-}
-
-/// A natural number that is written to JSON as a number, with all its digits.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Digits(pub UBig);
-
-#[cfg(feature = "serde")]
-impl serde::Serialize for Digits {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match u64::try_from(&self.0) {
-            Ok(small) => serializer.serialize_u64(small),
-            Err(_) => serde_json::value::RawValue::from_string(self.0.to_string())
-                .map_err(serde::ser::Error::custom)?
-                .serialize(serializer),
-        }
-    }
 }
 
 /// What went wrong, as plain data: the `error` of the result.

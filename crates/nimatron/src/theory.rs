@@ -23,8 +23,8 @@ pub(crate) use moore::{moore_argument, nim_argument};
 pub(crate) use reduction::Reduced;
 pub use reduction::Reduction;
 
-/// A closed form for the positions of one game, which lives for `'g`.
-pub trait Theorem<'g> {
+/// A closed form for the positions of one game.
+pub trait Theorem {
     /// Its name and source.
     fn citation(&self) -> &'static Citation;
 
@@ -45,12 +45,12 @@ pub trait Theorem<'g> {
     ) -> Result<Option<Argument>, OverBudget>;
 
     /// Every winning move once, lazily, in positions that the theorem calls N.
-    fn winning_moves(
-        &self,
-        row: &'g Numbers,
+    fn winning_moves<'a>(
+        &'a self,
+        row: &'a Numbers,
         convention: Convention,
-        budget: &'g Budget,
-    ) -> FallibleMoves<'g, Numbers>;
+        budget: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers>;
 
     /// One winning move and, where there is something to tell, how it was found.
     ///
@@ -58,9 +58,9 @@ pub trait Theorem<'g> {
     /// [`OverBudget`] where it is out of reach.
     fn winning_move(
         &self,
-        row: &'g Numbers,
+        row: &Numbers,
         convention: Convention,
-        budget: &'g Budget,
+        budget: &Budget,
     ) -> Result<Option<Constructed>, OverBudget> {
         let first = self.winning_moves(row, convention, budget).next().transpose()?;
         Ok(first.map(|winning| (winning, Vec::new())))

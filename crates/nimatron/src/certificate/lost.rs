@@ -4,7 +4,7 @@ use super::{Proof, table, worth};
 use crate::engine::moore::Columns;
 use crate::position::Position;
 use crate::theory::Step;
-use crate::{Budget, Convention, Natural, OverBudget, solve};
+use crate::{Budget, Convention, Natural, OverBudget};
 
 /// The proof that `position`, which is lost, is so.
 pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverBudget> {
@@ -12,7 +12,7 @@ pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverB
         return Ok(Proof::NoMove);
     }
     if position.rows.len() == 1 {
-        let steps = solve(position, budget)?.argument.steps;
+        let steps = position.solve(budget)?.argument().steps;
         let is_reduced = steps.iter().any(|step| matches!(step, Step::Reduced { .. }));
         let worth = || is_reduced.then(|| worth::by_rules(position, budget)).transpose();
         match steps.into_iter().last() {

@@ -81,7 +81,7 @@ impl Game for Euclid {
         Board::new(Look::Numbers, row.clone(), [Way::Take(Taking::one(Verb::Lower, amounts))])
     }
 
-    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+    fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
         vec![Box::new(GoldenRatio)]
     }
 
@@ -110,7 +110,7 @@ fn argument(row: &Numbers, convention: Convention) -> Argument {
     Argument::new(vec![step])
 }
 
-impl<'g> Theorem<'g> for GoldenRatio {
+impl Theorem for GoldenRatio {
     fn citation(&self) -> &'static Citation {
         Citation::EUCLID
     }
@@ -125,12 +125,12 @@ impl<'g> Theorem<'g> for GoldenRatio {
     }
 
     /// Numbers further apart than twice the smaller are won, so only the last two options can be lost.
-    fn winning_moves(
-        &self,
-        row: &'g Numbers,
+    fn winning_moves<'a>(
+        &'a self,
+        row: &'a Numbers,
         convention: Convention,
-        _: &'g Budget,
-    ) -> FallibleMoves<'g, Numbers> {
+        _: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         let moves = lowerable(row).flat_map(move |(index, large, small)| {
             let rest = large.rem(small);
             let sizes = [&rest + small, rest].into_iter().filter(move |size| size < large);

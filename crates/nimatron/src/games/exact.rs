@@ -107,7 +107,7 @@ impl Game for Exact {
         self.k.to_string()
     }
 
-    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+    fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
         vec![Box::new(ExactNim(self))]
     }
 
@@ -122,7 +122,7 @@ impl Game for Exact {
 
 struct ExactNim<'g>(&'g Exact);
 
-impl<'g> Theorem<'g> for ExactNim<'g> {
+impl Theorem for ExactNim<'_> {
     fn citation(&self) -> &'static Citation {
         Citation::EXACT_NIM
     }
@@ -137,12 +137,12 @@ impl<'g> Theorem<'g> for ExactNim<'g> {
         Ok(self.0.genus(row).map(|known| Argument::new(steps(known))))
     }
 
-    fn winning_moves(
-        &self,
-        row: &'g Numbers,
+    fn winning_moves<'a>(
+        &'a self,
+        row: &'a Numbers,
         convention: Convention,
-        budget: &'g Budget,
-    ) -> FallibleMoves<'g, Numbers> {
+        budget: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         let game = self.0;
         let lost =
             move |row: &Numbers| Ok(game.genus(row).is_some_and(|known| known.0.outcome(convention).is_p()));

@@ -76,7 +76,7 @@ impl Game for Fibonacci {
         Board::new(Look::Pile, vec![stones], [Way::Take(taking)]).beside(limit)
     }
 
-    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+    fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
         vec![Box::new(Whinihan)]
     }
 }
@@ -112,7 +112,7 @@ fn counting(row: &Numbers, convention: Convention) -> Option<Natural> {
     (!stones.is_zero() && !limit.is_zero()).then_some(unpoisoned)
 }
 
-impl<'g> Theorem<'g> for Whinihan {
+impl Theorem for Whinihan {
     fn citation(&self) -> &'static Citation {
         Citation::FIBONACCI
     }
@@ -132,12 +132,12 @@ impl<'g> Theorem<'g> for Whinihan {
 
     /// If taking t wins, all parts of the rest exceed 2t, so they and the parts of t together are the Zeckendorf sum
     /// of the whole: t is the sum of the last few parts, and wins iff twice it is below the part before them.
-    fn winning_moves(
-        &self,
-        row: &'g Numbers,
+    fn winning_moves<'a>(
+        &'a self,
+        row: &'a Numbers,
         convention: Convention,
-        _: &'g Budget,
-    ) -> FallibleMoves<'g, Numbers> {
+        _: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         let parts = counting(row, convention).map_or(Vec::new(), |stones| zeckendorf(&stones));
         let limit = state(row).1;
         let mut tail = Natural::ZERO;

@@ -70,7 +70,7 @@ impl Game for Moore {
         Some(&self.k)
     }
 
-    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+    fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
         vec![Box::new(MooresTheorem { k: &self.k, citation: Citation::MOORE })]
     }
 
@@ -99,7 +99,7 @@ impl MooresTheorem<'_> {
     }
 }
 
-impl<'g> Theorem<'g> for MooresTheorem<'g> {
+impl Theorem for MooresTheorem<'_> {
     fn citation(&self) -> &'static Citation {
         self.citation
     }
@@ -113,21 +113,21 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
         Ok(Some(Argument::new(moore_argument(row, self.k, convention))))
     }
 
-    fn winning_moves(
-        &self,
-        row: &'g Numbers,
+    fn winning_moves<'a>(
+        &'a self,
+        row: &'a Numbers,
         convention: Convention,
-        _: &'g Budget,
-    ) -> FallibleMoves<'g, Numbers> {
+        _: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         let moves = moore::winning_moves(row, self.most(), convention);
         Box::new(moves.map(|lowering| Ok(lift(row, lowering))))
     }
 
     fn winning_move(
         &self,
-        row: &'g Numbers,
+        row: &Numbers,
         convention: Convention,
-        _: &'g Budget,
+        _: &Budget,
     ) -> Result<Option<Constructed>, OverBudget> {
         Ok(moore::construction(row, self.most(), convention).map(|construction| {
             let winning = lift(row, construction.lowering);

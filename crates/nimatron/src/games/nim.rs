@@ -58,7 +58,7 @@ impl Game for Nim {
     }
 
     /// Nim is Moore's Nim with k = 1, and inherits all that is known of it.
-    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+    fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
         vec![Box::new(MooresTheorem { k: &ONE, citation: Citation::BOUTON })]
     }
 }

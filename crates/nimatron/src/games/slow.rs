@@ -51,7 +51,7 @@ impl Game for Slow {
         self.k.to_string()
     }
 
-    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+    fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
         vec![Box::new(SameParity(self))]
     }
 }
@@ -68,7 +68,7 @@ impl SameParity<'_> {
     }
 }
 
-impl<'g> Theorem<'g> for SameParity<'g> {
+impl Theorem for SameParity<'_> {
     fn citation(&self) -> &'static Citation {
         Citation::SLOW_NIM
     }
@@ -87,7 +87,12 @@ impl<'g> Theorem<'g> for SameParity<'g> {
         Ok(Some(Argument::new(vec![Step::Parity { odd: Self::odd(row).count(), heaps, all_odd_lost }])))
     }
 
-    fn winning_moves(&self, row: &'g Numbers, _: Convention, _: &'g Budget) -> FallibleMoves<'g, Numbers> {
+    fn winning_moves<'a>(
+        &'a self,
+        row: &'a Numbers,
+        _: Convention,
+        _: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         let odd: Vec<usize> = Self::odd(row).collect();
         let filled: Vec<usize> = (0..row.len()).filter(|heap| !row[*heap].is_zero()).collect();
         let to_all_even = Some(odd.clone()).filter(|odd| !odd.is_empty() && odd.len() <= self.0.rules.most);

@@ -56,7 +56,7 @@ impl Game for SlowExact {
         self.k.to_string()
     }
 
-    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+    fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
         vec![Box::new(Countdown(self))]
     }
 }
@@ -64,7 +64,7 @@ impl Game for SlowExact {
 /// With at most k heaps there is no choice: each move lowers each of k heaps, and the least heap counts the moves.
 struct Countdown<'g>(&'g SlowExact);
 
-impl<'g> Theorem<'g> for Countdown<'g> {
+impl Theorem for Countdown<'_> {
     fn citation(&self) -> &'static Citation {
         Citation::SLOW_EXACT
     }
@@ -84,7 +84,12 @@ impl<'g> Theorem<'g> for Countdown<'g> {
         Ok(Some(Argument::new(vec![Step::Countdown { least, convention }])))
     }
 
-    fn winning_moves(&self, row: &'g Numbers, _: Convention, _: &'g Budget) -> FallibleMoves<'g, Numbers> {
+    fn winning_moves<'a>(
+        &'a self,
+        row: &'a Numbers,
+        _: Convention,
+        _: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         Box::new(self.0.rules.options(row).map(Ok))
     }
 }

@@ -90,7 +90,7 @@ impl Game for Wythoff {
         Board::new(Look::Heaps, row.clone(), [Way::Take(taking)])
     }
 
-    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+    fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
         vec![Box::new(GoldenPairs)]
     }
 
@@ -141,7 +141,7 @@ fn partner(a: &Natural, convention: Convention) -> Natural {
     if times_phi(&n) == *a.as_ubig() { a + &Natural::from(n) } else { Natural::from(n) }
 }
 
-impl<'g> Theorem<'g> for GoldenPairs {
+impl Theorem for GoldenPairs {
     fn citation(&self) -> &'static Citation {
         Citation::WYTHOFF
     }
@@ -161,12 +161,12 @@ impl<'g> Theorem<'g> for GoldenPairs {
         Ok(Some(Argument::new(vec![Step::GoldenPair { heaps, difference, pair }])))
     }
 
-    fn winning_moves(
-        &self,
-        row: &'g Numbers,
+    fn winning_moves<'a>(
+        &'a self,
+        row: &'a Numbers,
         convention: Convention,
-        _: &'g Budget,
-    ) -> FallibleMoves<'g, Numbers> {
+        _: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         let [a, b] = row.as_slice() else { return Box::new(std::iter::empty()) };
         let first = Some(partner(b, convention)).filter(|to| to < a).map(|to| [to, b.clone()]);
         let second = Some(partner(a, convention)).filter(|to| to < b).map(|to| [a.clone(), to]);

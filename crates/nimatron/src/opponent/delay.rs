@@ -6,14 +6,15 @@ use crate::game::Game;
 use crate::opponent::sample_limit;
 use crate::position::Position;
 use crate::ruleset::{Action, Move, Numbers};
-use crate::{Budget, Natural, longest_defence};
+use crate::{Budget, Natural, Solution};
 
 /// The move after which a lost game lasts longest: by search where a short one is enough, else a small step.
-pub(super) fn slowest_move(position: &Position, budget: &Budget) -> Option<Move<Vec<Numbers>>> {
+pub(super) fn slowest_move(solution: &Solution<'_>, budget: &Budget) -> Option<Move<Vec<Numbers>>> {
+    let position = solution.position();
     // A search that looks further would keep the other player waiting; longer positions take longer to look at.
     let few = budget.at_most(16 * sample_limit(position) as u64);
-    match longest_defence(position, &few) {
-        Ok(Some(longest_defence)) => Some(longest_defence.first_move),
+    match solution.longest_defence_within(&few) {
+        Ok(Some(defence)) => Some(defence.first_move),
         Ok(None) | Err(_) => small_step(position),
     }
 }
@@ -84,7 +85,6 @@ fn least_of_its_kind(row: &Numbers, pattern: &Action) -> Option<Action> {
 mod tests {
     use super::*;
     use crate::check::box_of;
-    use crate::{remoteness, solve};
 
     /// The small step is what a search would find, wherever Moore's Nim is lost.
     #[test]
@@ -93,10 +93,11 @@ mod tests {
         let mut lost = 0;
         for (game, heaps, largest) in [("nim", 3, 6), ("moore(2)", 4, 4), ("moore(3)", 5, 2)] {
             for position in box_of(game, heaps, largest).filter(|position| !position.is_over()) {
-                if solve(&position, &budget).unwrap().outcome().is_p() {
+                let solution = position.solve(&budget).unwrap();
+                if solution.outcome().is_p() {
                     let small = position.with_rows(small_step(&position).unwrap().to);
-                    let length = remoteness(&small, &budget).unwrap() + 1u8;
-                    assert_eq!(length, remoteness(&position, &budget).unwrap(), "{position}");
+                    let length = small.solve(&budget).unwrap().remoteness().unwrap() + 1u8;
+                    assert_eq!(length, solution.remoteness().unwrap(), "{position}");
                     lost += 1;
                 }
             }

@@ -46,6 +46,7 @@ outcome-n = N-position: the first player, who is to move, wins.
 outcome-p = P-position: the second player wins, whatever the first one does.
 winning-move = Winning move: { $move }
     → { $to }
+winning-move-unknown = A winning move exists but was not found within the budget.
 every-move-loses = Every move loses.
 field-count = Number of winning moves: { $answer }
 field-grundy = Grundy value (normal play): { $answer }

@@ -2,34 +2,52 @@
 
 use crate::Natural;
 use crate::engine::take_and_break::Period;
-use crate::position::Position;
-use crate::report::{Messages, table};
+use crate::report::{Messages, construction, table};
 use crate::theory::{Genus, Step, Temper, Why};
 use crate::{Convention, Outcome};
 
-/// Whether tables are written out in lines, or left to a front end that draws them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Tables {
-    Written,
-    LeftOut,
+/// One step of an argument in words: sentences, and for some steps a table between them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ExplainedStep {
+    /// The sentences before the table, or all of them if there is none.
+    pub before: Vec<String>,
+    /// The rows of the table.
+    pub table: Vec<String>,
+    /// The sentences after the table.
+    pub after: Vec<String>,
 }
 
-/// The steps as lines; a table is several of them.
-pub(super) fn lines(
-    position: &Position,
-    steps: &[&Step],
-    tables: Tables,
-    messages: &Messages,
-) -> Vec<String> {
-    let mut heaps: Vec<Natural> = position.rows.first().cloned().unwrap_or_default();
-    let mut lines = Vec::new();
+impl ExplainedStep {
+    /// Adds a sentence.
+    pub(super) fn push(&mut self, sentence: String) {
+        if self.table.is_empty() { self.before.push(sentence) } else { self.after.push(sentence) }
+    }
+
+    /// Returns the sentences without the table.
+    pub fn sentences(&self) -> impl Iterator<Item = &str> {
+        self.before.iter().chain(&self.after).map(String::as_str)
+    }
+
+    /// Returns all lines, those of the table indented.
+    pub(super) fn lines(&self) -> impl Iterator<Item = String> {
+        let table = self.table.iter().map(|line| format!("  {line}"));
+        self.before.iter().cloned().chain(table).chain(self.after.iter().cloned())
+    }
+}
+
+/// Returns each of the steps about `heaps` in words. A table shows the heaps, or those that they were reduced to.
+pub(super) fn explained(heaps: &[Natural], steps: &[Step], messages: &Messages) -> Vec<ExplainedStep> {
+    let mut heaps = heaps;
+    let mut all = Vec::new();
     for step in steps {
         if let Step::Reduced { heaps: reduced, .. } = step {
-            heaps.clone_from(reduced);
+            heaps = reduced;
         }
-        step_lines(step, &heaps, tables, messages, &mut lines);
+        let mut explained = ExplainedStep::default();
+        step_lines(step, heaps, messages, &mut explained);
+        all.push(explained);
     }
-    lines
+    all
 }
 
 /// As many numbers as fit a line.
@@ -49,7 +67,7 @@ fn convention_key(convention: Convention) -> &'static str {
     }
 }
 
-fn step_lines(step: &Step, heaps: &[Natural], tables: Tables, messages: &Messages, lines: &mut Vec<String>) {
+fn step_lines(step: &Step, heaps: &[Natural], messages: &Messages, lines: &mut ExplainedStep) {
     let conclusion = |key: &str| match step.outcome() {
         Some(Outcome::P) => messages.format(&format!("{key}-lost"), &[]),
         _ => messages.format(&format!("{key}-won"), &[]),
@@ -97,10 +115,7 @@ fn step_lines(step: &Step, heaps: &[Natural], tables: Tables, messages: &Message
         Step::Columns { modulus, ones, residues } => {
             let key = if *modulus == 2 { "columns-nim" } else { "columns" };
             lines.push(messages.format(key, &[("modulus", &modulus.to_string())]));
-            if tables == Tables::Written {
-                let table = table::columns(heaps, modulus, ones, residues, messages);
-                lines.extend(table.into_iter().map(|line| format!("  {line}").trim_end().to_owned()));
-            }
+            lines.table = table::columns(heaps, modulus, ones, residues, messages);
             lines.push(conclusion("columns"));
         }
         Step::SmallHeaps { modulus, ones, residue } => {
@@ -183,8 +198,23 @@ fn step_lines(step: &Step, heaps: &[Natural], tables: Tables, messages: &Message
             lines.push(messages.format_owned("zeckendorf", &variables));
             lines.push(conclusion("zeckendorf"));
         }
-        // How a winning move is found is told by `explain`.
-        Step::Balancing(_) | Step::MisereAdjustment { .. } | Step::After { .. } | Step::NimMove { .. } => {}
+        Step::Balancing(balancing) => construction::balancing_lines(balancing, messages, lines),
+        Step::MisereAdjustment { adjustment } => {
+            lines.push(construction::adjustment_line(*adjustment, messages))
+        }
+        Step::After { heaps, because } => {
+            lines.push(messages.format("explain-after", &[]));
+            for step in because {
+                step_lines(step, heaps, messages, lines);
+            }
+            lines.push(messages.format(why_every_move_fails(because), &[]));
+        }
+        Step::NimMove { heap, from, to } => {
+            let key = if to < from { "nim-move-down" } else { "nim-move-up" };
+            let variables =
+                [("heap", (heap + 1).to_string()), ("from", from.to_string()), ("to", to.to_string())];
+            lines.push(messages.format_owned(key, &variables));
+        }
         Step::Quotient { order, lost, period, .. } => {
             lines.push(
                 messages
@@ -209,4 +239,14 @@ fn genus(genus: &Genus, messages: &Messages) -> String {
         Temper::Firm => messages.format("firm", &[]),
     };
     format!("{} ({temper})", genus.value)
+}
+
+/// Returns the key of the sentence that says why no move keeps a lost position lost.
+pub(super) fn why_every_move_fails(about: &[Step]) -> &'static str {
+    match about.last() {
+        Some(Step::Columns { .. }) => "no-answer-columns",
+        Some(Step::SmallHeaps { .. }) => "no-answer-small",
+        Some(Step::NimSum { .. }) => "no-answer-nim-sum",
+        _ => "every-move-loses",
+    }
 }

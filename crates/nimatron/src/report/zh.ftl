@@ -34,6 +34,7 @@ outcome-n = N 态：轮到走的先手必胜。
 outcome-p = P 态：无论先手怎样走，后手必胜。
 winning-move = 必胜走法：{ $move }
     → { $to }
+winning-move-unknown = 存在必胜着法，但在预算内未能找到。
 every-move-loses = 任何走法都会输。
 field-count = 必胜走法的个数：{ $answer }
 field-grundy = Grundy 值（正常规则）：{ $answer }

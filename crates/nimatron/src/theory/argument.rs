@@ -208,6 +208,14 @@ pub enum Step {
 }
 
 impl Step {
+    /// Returns whether the step tells how the winning move is found, not who wins.
+    pub const fn is_construction(&self) -> bool {
+        matches!(
+            self,
+            Self::Balancing(_) | Self::MisereAdjustment { .. } | Self::After { .. } | Self::NimMove { .. }
+        )
+    }
+
     /// The outcome that this step settles by itself, if it does.
     pub fn outcome(&self) -> Option<Outcome> {
         let lost = match self {

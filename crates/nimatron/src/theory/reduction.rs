@@ -120,7 +120,7 @@ const NOTHING: Genus = Genus { value: Nimber::ZERO, temper: Temper::Fickle };
 /// The theorem "this game is Nim": Nim's argument about the heaps, and Nim's winning moves lifted back.
 pub(crate) struct Reduced<'g>(pub(crate) &'g dyn Reduction);
 
-impl<'g> Theorem<'g> for Reduced<'g> {
+impl Theorem for Reduced<'_> {
     fn citation(&self) -> &'static Citation {
         self.0.citation()
     }
@@ -148,20 +148,20 @@ impl<'g> Theorem<'g> for Reduced<'g> {
         Ok(Some(Argument::new(steps.collect())))
     }
 
-    fn winning_moves(
-        &self,
-        row: &'g Numbers,
+    fn winning_moves<'a>(
+        &'a self,
+        row: &'a Numbers,
         convention: Convention,
-        budget: &'g Budget,
-    ) -> FallibleMoves<'g, Numbers> {
+        budget: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         self.0.winning_moves_in_sum(row, &NOTHING, convention, budget)
     }
 
     fn winning_move(
         &self,
-        row: &'g Numbers,
+        row: &Numbers,
         convention: Convention,
-        budget: &'g Budget,
+        budget: &Budget,
     ) -> Result<Option<Constructed>, OverBudget> {
         let heaps = self.0.nim_heaps(row, budget)?;
         for (heap, to) in nim_moves(heaps.clone(), &NOTHING, convention) {

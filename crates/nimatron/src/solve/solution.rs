@@ -1,0 +1,304 @@
+//! [`Solution`]: the answer to a position, planned once.
+
+use std::cell::OnceCell;
+use std::collections::HashSet;
+use std::fmt;
+
+use dashu_int::{IBig, UBig};
+
+use super::plan::Plan;
+use crate::engine::moore::Goal;
+use crate::engine::search::Oracle;
+use crate::position::Position;
+use crate::rng::SplitMix64;
+use crate::ruleset::{FallibleMoves, Move, Numbers, Ruleset};
+use crate::theory::{Argument, Method, Step};
+use crate::{Budget, Outcome, OverBudget, Verdict};
+
+/// The answer to a position: who wins, by which moves, and why.
+///
+/// [`Position::solve`] decides how the position is solved and who wins; everything else is computed when it is asked
+/// for, each question within the same budget.
+pub struct Solution<'p> {
+    position: &'p Position,
+    budget: Budget,
+    plan: Plan<'p>,
+    /// A winning move and the steps that lead to it, once somebody has asked.
+    construction: OnceCell<Result<Option<Construction>, OverBudget>>,
+}
+
+/// A winning move, and how it was found.
+type Construction = (Move<Vec<Numbers>>, Vec<Step>);
+
+/// The best defence of a lost position.
+#[derive(Debug, Clone)]
+pub struct LongestDefence {
+    /// The move to begin with.
+    pub first_move: Move<Vec<Numbers>>,
+    /// The number of moves until the end, this one included, if the winner hurries.
+    pub length: UBig,
+}
+
+impl Position {
+    /// Decides who wins, by theory if there is one, else by Grundy values, a misère quotient or search.
+    ///
+    /// ```
+    /// use nimatron::{Budget, Outcome, Position};
+    ///
+    /// let position: Position = "moore(2) 3 4 5".parse()?;
+    /// let solution = position.solve(&Budget::default())?;
+    /// assert_eq!(solution.outcome(), Outcome::N);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`OverBudget`] with everything that was tried, if no method decides within the budget.
+    pub fn solve(&self, budget: &Budget) -> Result<Solution<'_>, OverBudget> {
+        Ok(Solution {
+            position: self,
+            budget: budget.clone(),
+            plan: Plan::new(self, budget)?,
+            construction: OnceCell::new(),
+        })
+    }
+}
+
+impl<'p> Solution<'p> {
+    /// Returns the position.
+    pub const fn position(&self) -> &'p Position {
+        self.position
+    }
+
+    /// Returns who wins if both play perfectly.
+    pub fn outcome(&self) -> Outcome {
+        self.plan.outcome()
+    }
+
+    /// Returns how the outcome is known.
+    pub fn method(&self) -> Method {
+        self.plan.method()
+    }
+
+    /// Returns the calculation behind the outcome and, if a winning move was found within the budget, how it is
+    /// found.
+    pub fn argument(&self) -> Argument {
+        let mut argument = self.plan.argument(self.position);
+        if let Ok(Some((_, steps))) = self.construction() {
+            argument.steps.extend(steps.iter().cloned());
+        }
+        argument
+    }
+
+    /// Returns what the player to move can do: win by a move, nothing but lose, or nothing at all.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if the position is won but no winning move was found within the budget.
+    pub fn verdict(&self) -> Result<Verdict<Move<Vec<Numbers>>>, OverBudget> {
+        Ok(match self.winning_move()? {
+            Some(winning) => Verdict::Win(winning),
+            None if self.position.is_over() => Verdict::Over(self.position.convention.of_terminal()),
+            None => Verdict::Loss,
+        })
+    }
+
+    /// Returns a winning move, or `None` if there is none.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if there is one but it was not found within the budget.
+    pub fn winning_move(&self) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
+        Ok(self.construction()?.map(|(winning, _)| winning.clone()))
+    }
+
+    fn construction(&self) -> Result<Option<&Construction>, OverBudget> {
+        let construction = self.construction.get_or_init(|| match self.outcome() {
+            Outcome::N if !self.position.is_over() => {
+                self.plan.winning_move(self.position, &self.budget).map(Some)
+            }
+            _ => Ok(None),
+        });
+        construction.as_ref().map(Option::as_ref).map_err(Clone::clone)
+    }
+
+    /// Returns every winning move once, as it is found; nothing comes after an error.
+    pub fn winning_moves(&self) -> FallibleMoves<'_, Vec<Numbers>> {
+        self.plan.winning_moves(self.position, &self.budget)
+    }
+
+    /// Returns the exact number of winning moves.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if it was not computed within the budget.
+    pub fn count(&self) -> Result<UBig, OverBudget> {
+        if self.outcome().is_p() {
+            return Ok(UBig::ZERO);
+        }
+        if let Some((theorem, row)) = self.theorem()
+            && let Some(number) = theorem.count(row, self.position.convention, &self.budget)?
+        {
+            return Ok(number);
+        }
+        let mut meter = self.budget.meter("counting the winning moves one by one");
+        let mut number = 0u64;
+        for found in self.winning_moves() {
+            found?;
+            meter.spend(1)?;
+            number += 1;
+        }
+        Ok(UBig::from(number))
+    }
+
+    /// Returns the number of different sets of heaps that winning moves change.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if it was not computed within the budget.
+    pub fn count_heap_sets(&self) -> Result<UBig, OverBudget> {
+        if let Some((theorem, row)) = self.theorem()
+            && let Some(number) = theorem.count_heap_sets(row, self.position.convention, &self.budget)
+        {
+            return number;
+        }
+        let mut meter = self.budget.meter("counting the winning moves one by one");
+        let mut sets = HashSet::new();
+        for found in self.winning_moves() {
+            meter.spend(1)?;
+            sets.insert(changed_heaps(&self.position.rows, &found?.to));
+        }
+        Ok(UBig::from(sets.len()))
+    }
+
+    /// Returns the winning move that is best by `goal`, or `None` if there is no winning move.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if it was not found within the budget. For Moore's Nim with k part of the question all three
+    /// goals are NP-hard.
+    pub fn best_move(&self, goal: Goal) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
+        if let Some((theorem, row)) = self.theorem()
+            && let Some(best) = theorem.best_move(row, self.position.convention, goal, &self.budget)
+        {
+            return Ok(best?.map(|best| self.lift(best)));
+        }
+        let mut meter = self.budget.meter("comparing the winning moves one by one");
+        let mut best: Option<(IBig, Move<Vec<Numbers>>)> = None;
+        for found in self.winning_moves() {
+            meter.spend(1)?;
+            let found = found?;
+            let cost = cost(&self.position.rows, &found.to, goal);
+            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                best = Some((cost, found));
+            }
+        }
+        Ok(best.map(|(_, best)| best))
+    }
+
+    /// Returns a winning move drawn by `seed`, each equally likely, or `None` if there is no winning move.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if the winning moves can be neither counted nor listed within the budget.
+    pub fn random_move(&self, seed: u64) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
+        if let Some((theorem, row)) = self.theorem()
+            && let Some(drawn) = theorem.random_move(row, self.position.convention, seed, &self.budget)
+        {
+            return Ok(drawn?.map(|drawn| self.lift(drawn)));
+        }
+        let moves = self.winning_moves().collect::<Result<Vec<_>, _>>()?;
+        Ok(SplitMix64::new(seed).choose(moves))
+    }
+
+    /// Returns the number of moves until the end if the winner hurries and the loser delays.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if it was not computed within the budget.
+    pub fn remoteness(&self) -> Result<UBig, OverBudget> {
+        if let Some((theorem, row)) = self.theorem()
+            && let Some(known) = theorem.remoteness(row, self.position.convention, &self.budget)
+        {
+            return known;
+        }
+        let mut oracle = Oracle::remoteness(&self.position.rules, self.position.convention);
+        let (_, moves) = oracle.ask(&self.position.rows, &mut self.budget.meter("exhaustive search"))?;
+        Ok(UBig::from(moves))
+    }
+
+    /// Returns the move with which a lost position lasts longest, or `None` if the position is won or over.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if it was not found within the budget.
+    pub fn longest_defence(&self) -> Result<Option<LongestDefence>, OverBudget> {
+        self.longest_defence_within(&self.budget)
+    }
+
+    /// Returns the same within another budget: nobody waits long for what was not asked for.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if it was not found within `budget`.
+    pub fn longest_defence_within(&self, budget: &Budget) -> Result<Option<LongestDefence>, OverBudget> {
+        let position = self.position;
+        if self.outcome() == Outcome::N || position.is_over() {
+            return Ok(None);
+        }
+        if let Some((theorem, row)) = self.theorem()
+            && let Some(first_move) = theorem.delaying_move(row)
+        {
+            let length = self.remoteness()?;
+            return Ok(Some(LongestDefence { first_move: self.lift(first_move), length }));
+        }
+        let mut oracle = Oracle::remoteness(&position.rules, position.convention);
+        let mut meter = budget.meter("exhaustive search");
+        let (_, length) = oracle.ask(&position.rows, &mut meter)?;
+        for option in position.rules.options(&position.rows) {
+            if oracle.ask(&option.to, &mut meter)?.1 + 1 == length {
+                return Ok(Some(LongestDefence { first_move: option, length: UBig::from(length) }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns the theorem that settled the position, with the numbers it is about.
+    fn theorem(&self) -> Option<(&dyn crate::theory::Theorem, &'p Numbers)> {
+        match &self.plan {
+            Plan::Theorem { theorem, .. } => Some((theorem.as_ref(), &self.position.rows[0])),
+            _ => None,
+        }
+    }
+
+    /// Returns a move of the only component as a move of the position.
+    fn lift(&self, inner: Move<Numbers>) -> Move<Vec<Numbers>> {
+        self.position.rules.lift(&self.position.rows, 0, inner)
+    }
+}
+
+impl fmt::Debug for Solution<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solution")
+            .field("position", &self.position.to_string())
+            .field("outcome", &self.outcome())
+            .field("method", &self.method())
+            .finish_non_exhaustive()
+    }
+}
+
+/// Returns the heaps that a move changes, as (component, heap); a heap that splits is where the rows begin to differ.
+fn changed_heaps(from: &[Numbers], to: &[Numbers]) -> Vec<(usize, usize)> {
+    let components = from.iter().zip(to).enumerate();
+    components
+        .flat_map(|(component, (from, to))| {
+            let differing = (0..from.len()).filter(|heap| to.get(*heap) != Some(&from[*heap]));
+            let heaps: Vec<usize> = match from.len() == to.len() {
+                true => differing.collect(),
+                false => differing.take(1).collect(),
+            };
+            heaps.into_iter().map(move |heap| (component, heap))
+        })
+        .collect()
+}
+
+/// Returns what a move costs; the best move costs least.
+fn cost(from: &[Numbers], to: &[Numbers], goal: Goal) -> IBig {
+    let stones = |rows: &[Numbers]| rows.iter().flatten().map(|heap| heap.as_ubig().clone()).sum::<UBig>();
+    let taken = || IBig::from(stones(from)) - IBig::from(stones(to));
+    match goal {
+        Goal::FewestHeaps => IBig::from(changed_heaps(from, to).len()),
+        Goal::FewestStones => taken(),
+        Goal::MostStones => -taken(),
+    }
+}
