@@ -7,6 +7,7 @@ mod debian;
 mod deny;
 mod emulate;
 mod fuzz;
+mod house;
 mod marking;
 mod msrv;
 mod package;
@@ -29,6 +30,7 @@ const TASKS: &[Task] = &[
     Task("msrv", "the stated minimum Rust version, with the toolchain at hand", |_| msrv::run()),
     Task("package", "the library builds from its packed form", |_| package::run()),
     Task("api", "the public API is the one listed in docs/api", api::run),
+    Task("house", "the measures of the redesign: names, types, files for a new game; --details", house::run),
     Task("deny", "licences, duplicate versions and sources of all dependencies", |_| deny::run()),
     Task(
         "proof",

@@ -28,6 +28,11 @@ pub trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
         String::new()
     }
 
+    /// Returns what defines the rules besides name and parameters: the text of a rule file.
+    fn definition(&self) -> &str {
+        ""
+    }
+
     /// The numbers as written in the notation: all of the row but what is written as a parameter.
     fn numbers<'a>(&self, row: &'a Numbers) -> &'a [Natural] {
         row

@@ -5,6 +5,7 @@ use crate::game::Entry;
 
 mod allbut;
 mod bash;
+mod build;
 pub mod custom;
 mod euclid;
 mod exact;
@@ -27,6 +28,7 @@ mod subtract;
 mod turtles;
 mod wythoff;
 
+pub use build::PositionBuilder;
 pub use custom::RULES;
 pub use resolve::{entry, resolve, resolve_component, resolve_component_with, resolve_with};
 

@@ -39,6 +39,7 @@ mod opponent;
 mod outcome;
 mod position;
 pub mod positions;
+#[cfg(feature = "messages")]
 pub mod report;
 mod rng;
 pub mod ruleset;
@@ -51,7 +52,8 @@ pub use budget::{Budget, Meter, OverBudget};
 pub use dashu_int::UBig;
 pub use engine::moore::Goal;
 pub use engine::search::Oracle;
-pub use game::Component;
+pub use game::{Component, SetupError};
+pub use games::PositionBuilder;
 pub use knim::{KnimError, is_winning_knim};
 pub use natural::{Natural, NotANatural};
 pub use nimber::{Nimber, mex};
@@ -59,6 +61,7 @@ pub use notation::{Expr, ParseError};
 pub use opponent::{Level, NotARate, Rate, UnknownLevel, reply};
 pub use outcome::{Convention, Outcome, Verdict};
 pub use position::{Position, Sum};
+#[cfg(feature = "messages")]
 pub use report::{ErrorReport, Lang, Messages, Report};
 pub use ruleset::{Action, IllegalMove, Move, Numbers, Ruleset};
 pub use solve::{

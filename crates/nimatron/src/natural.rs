@@ -1,4 +1,4 @@
-//! [`Natural`]: the size of a heap, a natural number without an upper limit.
+//! [`Natural`]: a natural number without an upper limit.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -8,9 +8,9 @@ use std::str::FromStr;
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 
-/// The size of a heap: a natural number of any size.
+/// A natural number of any size: a heap, k, a count, a modulus.
 ///
-/// Sizes below 2^128 are stored inline, so ordinary heaps cost no allocation.
+/// Numbers below 2^128 are stored inline, so ordinary heaps cost no allocation.
 ///
 /// ```
 /// use nimatron::Natural;
@@ -25,37 +25,37 @@ use dashu_int::ops::BitTest;
 pub struct Natural(UBig);
 
 impl Natural {
-    /// The empty heap.
+    /// Zero.
     pub const ZERO: Self = Self(UBig::ZERO);
-    /// The heap of one stone.
+    /// One.
     pub const ONE: Self = Self(UBig::ONE);
 
-    /// Whether no stone is left.
+    /// Returns whether the number is zero.
     pub const fn is_zero(&self) -> bool {
         self.0.is_zero()
     }
 
-    /// The size as a machine word, if it fits.
+    /// Returns the number as a machine word, or `None` if it does not fit.
     pub fn to_u64(&self) -> Option<u64> {
         u64::try_from(&self.0).ok()
     }
 
-    /// The size as an index or a length, if it fits.
+    /// Returns the number as an index or a length, or `None` if it does not fit.
     pub fn to_usize(&self) -> Option<usize> {
         usize::try_from(&self.0).ok()
     }
 
-    /// Binary digit `column` (column 0 has weight one).
+    /// Returns binary digit `column`; column 0 has weight one.
     pub fn bit(&self, column: usize) -> bool {
         self.0.bit(column)
     }
 
-    /// The number of binary columns the size needs; 0 for the empty heap.
+    /// Returns the number of binary digits; 0 for zero.
     pub fn bit_len(&self) -> usize {
         self.0.bit_len()
     }
 
-    /// The column of the lowest one, or `None` for the empty heap.
+    /// Returns the column of the lowest one, or `None` for zero.
     pub const fn lowest_one(&self) -> Option<usize> {
         self.0.trailing_zeros()
     }
@@ -69,12 +69,12 @@ impl Natural {
         }
     }
 
-    /// `self - other`, or `None` where that is negative.
+    /// Returns `self - other`, or `None` if that is negative.
     pub fn checked_sub(&self, other: &Self) -> Option<Self> {
         (self >= other).then(|| Self(&self.0 - &other.0))
     }
 
-    /// The remainder on division by `modulus`.
+    /// Returns the remainder on division by `modulus`.
     ///
     /// # Panics
     /// If `modulus` is zero.
@@ -82,22 +82,22 @@ impl Natural {
         Self(&self.0 % &modulus.0)
     }
 
-    /// All sizes from `from` up to, not including, `to`, lazily.
+    /// Returns the numbers from `from` up to, not including, `to`, lazily.
     pub fn range(from: Self, to: Self) -> impl Iterator<Item = Self> {
         std::iter::successors(Some(from), |at| Some(at + &Self::ONE)).take_while(move |at| *at < to)
     }
 
-    /// All sizes below this one, from 0 up, lazily.
+    /// Returns the numbers below this one, from 0 up, lazily.
     pub fn below(&self) -> impl Iterator<Item = Self> + use<> {
         Self::range(Self::ZERO, self.clone())
     }
 
-    /// The size as a big natural number.
+    /// Returns the number as a [`UBig`].
     pub const fn as_ubig(&self) -> &UBig {
         &self.0
     }
 
-    /// The size as a big natural number.
+    /// Returns the number as a [`UBig`].
     pub fn into_ubig(self) -> UBig {
         self.0
     }
@@ -118,6 +118,21 @@ impl From<u64> for Natural {
 impl From<usize> for Natural {
     fn from(size: usize) -> Self {
         Self(UBig::from(size))
+    }
+}
+
+impl From<u32> for Natural {
+    fn from(number: u32) -> Self {
+        Self(UBig::from(number))
+    }
+}
+
+/// Integer literals are `i32` unless something says otherwise.
+impl TryFrom<i32> for Natural {
+    type Error = NotANatural;
+
+    fn try_from(number: i32) -> Result<Self, NotANatural> {
+        u32::try_from(number).map(Self::from).map_err(|_| NotANatural(number.to_string()))
     }
 }
 
@@ -174,6 +189,12 @@ impl fmt::Debug for Natural {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a natural number")]
 pub struct NotANatural(pub String);
+
+impl From<std::convert::Infallible> for NotANatural {
+    fn from(never: std::convert::Infallible) -> Self {
+        match never {}
+    }
+}
 
 impl FromStr for Natural {
     type Err = NotANatural;

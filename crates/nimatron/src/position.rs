@@ -64,6 +64,25 @@ impl Position {
     }
 }
 
+/// Positions are equal if they are printed the same and their rule files, if any, say the same.
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        let same_rules = |(a, b): (&Arc<dyn Game>, &Arc<dyn Game>)| {
+            Arc::ptr_eq(a, b) || (a.entry().name == b.entry().name && a.definition() == b.definition())
+        };
+        self.convention == other.convention
+            && self.rows == other.rows
+            && self.rules.games.len() == other.rules.games.len()
+            && self.rules.games.iter().zip(&other.rules.games).all(same_rules)
+            && self
+                .components()
+                .zip(other.components())
+                .all(|((a, row), (b, _))| a.parameters(row) == b.parameters(row))
+    }
+}
+
+impl Eq for Position {}
+
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.convention == Convention::Misere {

@@ -76,8 +76,8 @@ impl Game for Liar {
         self.nim.breadth()
     }
 
-    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
-        let explanation = |truth| Box::new(Explanation { truth, lie: self.lie }) as Box<dyn Theorem<'_> + '_>;
+    fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
+        let explanation = |truth| Box::new(FaultyTheorem { truth, lie: self.lie }) as Box<dyn Theorem + '_>;
         self.nim.theorems().into_iter().map(explanation).collect()
     }
 
@@ -97,12 +97,12 @@ impl Game for Liar {
 }
 
 /// Bouton's theorem, but for the lie.
-struct Explanation<'g> {
-    truth: Box<dyn Theorem<'g> + 'g>,
+struct FaultyTheorem<'g> {
+    truth: Box<dyn Theorem + 'g>,
     lie: Lie,
 }
 
-impl<'g> Theorem<'g> for Explanation<'g> {
+impl Theorem for FaultyTheorem<'_> {
     fn citation(&self) -> &'static Citation {
         self.truth.citation()
     }
@@ -114,16 +114,16 @@ impl<'g> Theorem<'g> for Explanation<'g> {
         budget: &Budget,
     ) -> Result<Option<Argument>, OverBudget> {
         let lie = self.lie == Lie::Outcome;
-        let explanation = if lie { [Convention::Misere, Convention::Normal] } else { Convention::BOTH };
-        self.truth.argue(row, explanation[usize::from(convention == Convention::Misere)], budget)
+        let conventions = if lie { [Convention::Misere, Convention::Normal] } else { Convention::BOTH };
+        self.truth.argue(row, conventions[usize::from(convention == Convention::Misere)], budget)
     }
 
-    fn winning_moves(
-        &self,
-        row: &'g Numbers,
+    fn winning_moves<'a>(
+        &'a self,
+        row: &'a Numbers,
         convention: Convention,
-        budget: &'g Budget,
-    ) -> FallibleMoves<'g, Numbers> {
+        budget: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
         let mut all: Vec<_> = self.truth.winning_moves(row, convention, budget).collect();
         match self.lie {
             Lie::Missing => drop(all.pop()),
@@ -135,9 +135,9 @@ impl<'g> Theorem<'g> for Explanation<'g> {
 
     fn winning_move(
         &self,
-        row: &'g Numbers,
+        row: &Numbers,
         convention: Convention,
-        budget: &'g Budget,
+        budget: &Budget,
     ) -> Result<Option<(Move<Numbers>, Vec<nimatron::theory::Step>)>, OverBudget> {
         if self.lie == Lie::Winning {
             let to: Numbers = [vec![0u64.into()], row[1..].to_vec()].concat();

@@ -8,7 +8,7 @@ use nimatron::certificate::Certificate;
 use nimatron::engine::take_and_break::Sequence;
 use nimatron::game::RuleFiles;
 use nimatron::notation::ParseError;
-use nimatron::report::{Chart, explain, explanation, illegal, place, places};
+use nimatron::report::{Chart, Explanation, illegal, place, places};
 use nimatron::{
     Action, Budget, Expr, Goal, Lang, Level, Messages, Natural, OverBudget, Position, Rate, Report, Ruleset,
     UBig, best_move, count, count_heap_sets, games, grundy, longest_defence, outcome, random_move,
@@ -131,26 +131,31 @@ fn said(question: &str) -> Result<String, String> {
     let budget = Budget::new(30_000);
     let position = read(&in_full(text))?;
     let over = |error: OverBudget| error.to_string();
-    let analysis = || solve(&position, &budget).map_err(over);
-    let first_move = || longest_defence(&position, &budget).map_err(over);
+    let solution = || position.solve(&budget).map_err(over);
     Ok(match verb {
         "read" => position.to_string(),
         "solve" => {
-            let analysis = analysis()?;
-            let report = Report::new(&position, &analysis, &messages)
-                .with_count(count(&position, &budget))
-                .with_grundy(grundy(&position, &budget))
-                .with_remoteness(remoteness(&position, &budget));
-            report.text(&position, &analysis, first_move()?.as_ref(), &messages)
+            let solution = solution()?;
+            let defence = solution.longest_defence().map_err(over)?;
+            let report = Report::new(&solution, &messages)
+                .with_count(solution.count())
+                .with_grundy(position.grundy(&budget))
+                .with_remoteness(solution.remoteness());
+            Explanation::new(&solution, defence.as_ref(), &messages).summary(&report.field_lines(&messages))
         }
-        "answer" => {
-            let analysis = analysis()?;
-            Report::new(&position, &analysis, &messages).text(&position, &analysis, None, &messages)
+        "answer" => Explanation::new(&solution()?, None, &messages).summary(&[]),
+        "explain" => {
+            let solution = solution()?;
+            let defence = solution.longest_defence().map_err(over)?;
+            Explanation::new(&solution, defence.as_ref(), &messages).to_string()
         }
-        "explain" => explanation(&position, &analysis()?, first_move()?.as_ref(), &messages),
         "told" => {
-            let explanation = explain(&position, &analysis()?, first_move()?.as_ref(), &messages);
-            lines(explanation.steps.iter().map(|step| step.join(" / ")).chain(explanation.conclusion))
+            let solution = solution()?;
+            let defence = solution.longest_defence().map_err(over)?;
+            let explanation = Explanation::new(&solution, defence.as_ref(), &messages);
+            let steps = explanation.sentences();
+            let conclusion = explanation.conclusion().into_iter().map(str::to_owned);
+            lines(steps.iter().map(|step| step.join(" / ")).chain(conclusion))
         }
         "moves" => {
             let found: Result<Vec<_>, _> = winning_moves(&position, &budget).collect();

@@ -37,9 +37,9 @@ fn every_case_has_its_answer() {
             let name = format!("{} ({})", case.position, case.source);
             let position: Position = case.position.parse().expect(&name);
             assert_eq!(position.to_string(), case.position, "{name}");
-            let analysis = solve(&position, &budget).expect(&name);
-            assert_eq!(analysis.outcome().to_string(), case.outcome, "{name}");
-            let report = nimatron::Report::new(&position, &analysis, &messages);
+            let solution = position.solve(&budget).expect(&name);
+            assert_eq!(solution.outcome().to_string(), case.outcome, "{name}");
+            let report = nimatron::Report::new(&solution, &messages);
             assert_eq!(report.winner == "first", case.outcome == "N", "{name}");
             if let Some(expected) = case.winning_moves {
                 assert_eq!(count(&position, &budget).unwrap().to_string(), expected, "{name}");

@@ -1,10 +1,12 @@
 //! [`Setup`]: reads the parameters and numbers of a component and reports every mistake in them.
 
+use std::fmt;
+
 use super::{Entry, RuleFiles};
-use crate::Natural;
 use crate::engine::take_and_break::{Amounts, Base, Code};
 use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, ParseError, Span, Spanned};
 use crate::ruleset::Numbers;
+use crate::{Natural, NotANatural};
 
 /// What was written about one component, on its way to becoming a game and a position.
 pub struct Setup<'a> {
@@ -13,8 +15,8 @@ pub struct Setup<'a> {
     files: Option<&'a dyn RuleFiles>,
 }
 
-/// Why it does not become one: the mistakes with their places.
-#[derive(Debug)]
+/// What was asked for is not a position of the game: every mistake, with its place if it was written as text.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SetupError {
     pub(crate) kind: ErrorKind,
     pub(crate) diagnostics: Vec<Diagnostic>,
@@ -30,6 +32,39 @@ impl SetupError {
             kind,
             diagnostics: vec![Diagnostic { span: span.clone(), message, expected: expected.into() }],
         }
+    }
+}
+
+impl SetupError {
+    /// Returns the stable slug of this error.
+    pub const fn code(&self) -> &'static str {
+        self.kind.code()
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.clone().into_error(), f)
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl From<ParseError> for SetupError {
+    fn from(error: ParseError) -> Self {
+        Self { kind: error.kind, diagnostics: error.diagnostics }
+    }
+}
+
+impl From<InvalidNumber> for SetupError {
+    fn from(InvalidNumber { message, expected, .. }: InvalidNumber) -> Self {
+        Self::one(ErrorKind::BadPosition, &(0..0), message, expected)
+    }
+}
+
+impl From<NotANatural> for SetupError {
+    fn from(error: NotANatural) -> Self {
+        Self::one(ErrorKind::BadPosition, &(0..0), error.to_string(), "0, 1, 2, …")
     }
 }
 

@@ -61,7 +61,12 @@ fn setup(setup: &Setup<'_>) -> Result<Component, SetupError> {
         Body::Script(script) => (Some(script), Table::default()),
         Body::Graph(graph) => (None, Table::of_graph(&graph)),
     };
-    let rules = CustomRules { file: file.value.clone(), script, table: Mutex::new(Arc::new(table)) };
+    let rules = CustomRules {
+        file: file.value.clone(),
+        text: text.clone(),
+        script,
+        table: Mutex::new(Arc::new(table)),
+    };
     let row = setup.row()?;
     if let Some(invalid_number) = rules.invalid_number(&row) {
         return Err(setup.bad_number(invalid_number));
@@ -111,6 +116,7 @@ impl Places<'_> {
 #[derive(Debug)]
 struct CustomRules {
     file: String,
+    text: String,
     /// The lines of the file; `None` for a graph, of which all is in the table.
     script: Option<Script>,
     /// Shared with the iterators that read it; extended by copying where one is still reading.
@@ -268,6 +274,10 @@ impl Game for CustomRules {
 
     fn parameters(&self, _: &Numbers) -> String {
         self.file.clone()
+    }
+
+    fn definition(&self) -> &str {
+        &self.text
     }
 
     /// A board that shows the numbers; what may be done only the rule file knows, and boards do not read files.

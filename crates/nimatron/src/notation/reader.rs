@@ -4,9 +4,9 @@ use super::{ComponentExpr, Diagnostic, ErrorKind, Expr, ParseError, Span, Spanne
 use crate::{Convention, Natural};
 
 /// The name and parameters that bare numbers stand for.
-type Default<'a> = Option<(&'a str, &'a [&'a str])>;
+type DefaultGame<'a> = Option<(&'a str, &'a [&'a str])>;
 
-pub(super) fn read(text: &str, default: Default<'_>) -> Result<Expr, ParseError> {
+pub(super) fn read(text: &str, default: DefaultGame<'_>) -> Result<Expr, ParseError> {
     let mut reader = Reader { text, at: 0, diagnostics: Vec::new() };
     let expr = reader.sum(default);
     if reader.diagnostics.is_empty() {
@@ -28,9 +28,9 @@ impl<'a> Reader<'a> {
         self.text[self.at..].chars().next()
     }
 
-    fn skip(&mut self, unwanted: impl Fn(char) -> bool) -> usize {
+    fn skip_while(&mut self, is_skipped: impl Fn(char) -> bool) -> usize {
         let start = self.at;
-        while let Some(c) = self.peek().filter(|c| unwanted(*c)) {
+        while let Some(c) = self.peek().filter(|c| is_skipped(*c)) {
             self.at += c.len_utf8();
         }
         start
@@ -38,12 +38,12 @@ impl<'a> Reader<'a> {
 
     fn skip_space(&mut self) {
         // A byte order mark at the front of a file is no part of the position.
-        self.skip(|c| c.is_whitespace() || c == '\u{feff}');
+        self.skip_while(|c| c.is_whitespace() || c == '\u{feff}');
     }
 
     /// The run of characters from here that could belong to one word or number.
     fn run(&mut self) -> (&'a str, Span) {
-        let start = self.skip(|c| !c.is_whitespace() && !matches!(c, '(' | ')' | ',' | '+'));
+        let start = self.skip_while(|c| !c.is_whitespace() && !matches!(c, '(' | ')' | ',' | '+'));
         (&self.text[start..self.at], start..self.at)
     }
 
@@ -51,11 +51,11 @@ impl<'a> Reader<'a> {
         self.text[self.at..].trim_start().starts_with(|c: char| c.is_ascii_digit())
     }
 
-    fn complain(&mut self, span: Span, message: String, expected: &str) {
+    fn report_error(&mut self, span: Span, message: String, expected: &str) {
         self.diagnostics.push(Diagnostic { span, message, expected: expected.to_owned() });
     }
 
-    fn sum(&mut self, default: Default<'_>) -> Expr {
+    fn sum(&mut self, default: DefaultGame<'_>) -> Expr {
         let convention = self.convention();
         let mut components = Vec::new();
         loop {
@@ -69,12 +69,12 @@ impl<'a> Reader<'a> {
                 Some('+') => self.at += 1,
                 Some(c) => {
                     let span = self.at..self.at + c.len_utf8();
-                    self.complain(
+                    self.report_error(
                         span,
                         format!("unexpected `{c}`"),
                         "numbers, `+` and the next game, or the end",
                     );
-                    self.skip(|c| c != '+');
+                    self.skip_while(|c| c != '+');
                     if self.peek().is_none() {
                         break;
                     }
@@ -101,7 +101,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn component(&mut self, default: Default<'_>) -> Option<ComponentExpr> {
+    fn component(&mut self, default: DefaultGame<'_>) -> Option<ComponentExpr> {
         self.skip_space();
         let starts_with_number = self.peek().is_none_or(|c| c.is_ascii_digit() || c == '-');
         if let (Some((name, parameters)), true) = (default, starts_with_number) {
@@ -124,8 +124,8 @@ impl<'a> Reader<'a> {
                 ("", Some(c)) => format!("unexpected `{c}`"),
                 (word, _) => format!("`{word}` is not the name of a game"),
             };
-            self.complain(span, found, "a game comes first, such as `nim 3 4 5` or `moore(2) 3 4 5`");
-            self.skip(|c| c != '+');
+            self.report_error(span, found, "a game comes first, such as `nim 3 4 5` or `moore(2) 3 4 5`");
+            self.skip_while(|c| c != '+');
             return None;
         }
         let name = Spanned { value: word.to_lowercase(), span };
@@ -144,7 +144,7 @@ impl<'a> Reader<'a> {
         let mut parts = Vec::new();
         loop {
             self.skip_space();
-            let start = self.skip(|c| !matches!(c, ',' | ')' | '\n'));
+            let start = self.skip_while(|c| !matches!(c, ',' | ')' | '\n'));
             let part = self.text[start..self.at].trim_end();
             parts.push(Spanned { value: part.to_owned(), span: start..start + part.len() });
             match self.peek() {
@@ -154,7 +154,7 @@ impl<'a> Reader<'a> {
                     break;
                 }
                 _ => {
-                    self.complain(
+                    self.report_error(
                         open..open + 1,
                         "this parenthesis is not closed".to_owned(),
                         "`)` after the parameters",
@@ -174,7 +174,7 @@ impl<'a> Reader<'a> {
     fn numbers(&mut self) -> Vec<Spanned<Natural>> {
         let mut numbers = Vec::new();
         loop {
-            self.skip(|c| c.is_whitespace() || c == ',');
+            self.skip_while(|c| c.is_whitespace() || c == ',');
             if self.peek().is_none_or(|c| matches!(c, '+' | '(' | ')')) {
                 return numbers;
             }
@@ -182,12 +182,12 @@ impl<'a> Reader<'a> {
             match text.parse::<Natural>() {
                 Ok(value) => numbers.push(Spanned { value, span }),
                 Err(_) if text.starts_with('-') || text.starts_with('−') => {
-                    self.complain(span, format!("`{text}` is negative"), "natural numbers: 0, 1, 2, …");
+                    self.report_error(span, format!("`{text}` is negative"), "natural numbers: 0, 1, 2, …");
                 }
                 Err(_) => {
                     let expected =
                         "natural numbers in digits, `_` between digits, separated by spaces or commas";
-                    self.complain(span, format!("`{text}` is not a number"), expected);
+                    self.report_error(span, format!("`{text}` is not a number"), expected);
                 }
             }
         }

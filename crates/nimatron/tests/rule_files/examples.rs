@@ -64,8 +64,8 @@ fn rectangular_chomp_is_won_by_its_first_player() {
 fn moves_are_told_in_every_language() {
     let budget = Budget::default();
     let said = |position: &Position, lang| {
-        let analysis = solve(position, &budget).unwrap();
-        Report::new(position, &analysis, &Messages::new(lang)).winning_move.unwrap().text
+        let solution = position.solve(&budget).unwrap();
+        Report::new(&solution, &Messages::new(lang)).winning_move.unwrap().text
     };
     let token = of("diamond.game", "6 0");
     assert_eq!(said(&token, Lang::En), "move token 1 from vertex 6 to vertex 3");
