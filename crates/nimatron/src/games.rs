@@ -4,7 +4,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::engine::take_and_break::{HeapGame, Period, Sequence};
+use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak};
 use crate::games::custom::RuleFiles;
 use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, Expr, ParseError, Spanned};
 use crate::position::{Component, Position};
@@ -12,61 +12,65 @@ use crate::ruleset::{FallibleMoves, Numbers, Ruleset};
 use crate::theory::{Genus, Reduced, Reduction, Temper, Theorem};
 use crate::{Board, Budget, Convention, Natural, Nimber, OverBudget};
 
-mod allbut;
 mod bash;
 pub mod custom;
 mod euclid;
 mod exact;
 mod fibonacci;
-mod grundy;
-mod heap_game;
-mod lasker;
 mod lowering;
 mod lowering_amounts;
 mod moore;
 pub(crate) mod nim;
 mod nimble;
-mod octal;
 mod poker;
 mod setup;
 mod slow;
 mod slow_exact;
 mod staircase;
-mod subtract;
+pub(crate) mod take_and_break;
 mod turtles;
 mod wythoff;
 
 pub use custom::RULES;
 pub use setup::{Arity, InvalidNumber, Setup, SetupError};
 
-/// Every game, in the order in which it is listed.
-pub const GAMES: &[&Entry] = &[
-    &nim::ENTRY,
-    &moore::ENTRY,
-    &exact::ENTRY,
-    &slow::ENTRY,
-    &slow_exact::ENTRY,
-    &bash::ENTRY,
-    &subtract::ENTRY,
-    &allbut::ENTRY,
-    &nimble::ENTRY,
-    &staircase::ENTRY,
-    &poker::ENTRY,
-    &wythoff::ENTRY,
-    &euclid::ENTRY,
-    &fibonacci::ENTRY,
-    &turtles::ENTRY,
-    &octal::OCTAL,
-    &octal::HEX,
-    &octal::KAYLES,
-    &octal::DAWSON,
-    &octal::DAWSONS_KAYLES,
-    &octal::TREBLECROSS,
-    &octal::OFFICERS,
-    &octal::GUILES,
-    &grundy::ENTRY,
-    &lasker::ENTRY,
+/// The games in the order in which they are listed, by groups.
+const GROUPS: &[&[&Entry]] = &[
+    &[&nim::ENTRY, &moore::ENTRY, &exact::ENTRY, &slow::ENTRY, &slow_exact::ENTRY, &bash::ENTRY],
+    take_and_break::TAKING,
+    &[&nimble::ENTRY, &staircase::ENTRY, &poker::ENTRY, &wythoff::ENTRY, &euclid::ENTRY],
+    &[&fibonacci::ENTRY, &turtles::ENTRY],
+    take_and_break::BREAKING,
 ];
+
+/// Every game, in the order in which it is listed.
+pub const GAMES: &[&Entry] = &joined::<{ count(GROUPS) }>(GROUPS);
+
+const fn count(groups: &[&[&Entry]]) -> usize {
+    let (mut count, mut group) = (0, 0);
+    while group < groups.len() {
+        count += groups[group].len();
+        group += 1;
+    }
+    count
+}
+
+/// The entries of all groups, one after the other. `N` is their number.
+const fn joined<const N: usize>(groups: &[&[&'static Entry]]) -> [&'static Entry; N] {
+    let mut all = [groups[0][0]; N];
+    let (mut next, mut group, mut place) = (0, 0, 0);
+    while next < N {
+        if place == groups[group].len() {
+            group += 1;
+            place = 0;
+        } else {
+            all[next] = groups[group][place];
+            next += 1;
+            place += 1;
+        }
+    }
+    all
+}
 
 /// What is known of a game before its parameters are: one line of the list of games.
 pub struct Entry {
@@ -146,8 +150,8 @@ pub trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
         None
     }
 
-    /// The heap game that this is, if it is one: a game in which a move replaces one heap by smaller ones.
-    fn heap_game(&self) -> Option<&HeapGame> {
+    /// Returns the take-and-break game that this is, or `None` if it is none.
+    fn heap_game(&self) -> Option<&TakeAndBreak> {
         None
     }
 

@@ -20,6 +20,7 @@ use crate::ruleset::{Action, Move, Numbers};
 use crate::theory::Argument;
 use crate::{Nimber, OverBudget, UBig};
 
+pub use crate::engine::take_and_break::period_report::{HeapValue, PeriodKind, PeriodReport};
 pub use chart::Chart;
 pub use explanation::{Explanation, explain};
 pub use illegal::illegal;

@@ -15,7 +15,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::board::{Board, Look};
 use crate::engine::take_and_break::Period;
-use crate::games::{Arity, Entry, Game, HeapValues, InvalidNumber, Setup, SetupError, component, heap_game};
+use crate::games::{
+    Arity, Entry, Game, HeapValues, InvalidNumber, Setup, SetupError, component, take_and_break,
+};
 use crate::notation::{Diagnostic, ErrorKind, Place, Spanned};
 use crate::position::Component;
 use graph::Graph;
@@ -56,7 +58,9 @@ fn setup(setup: &Setup<'_>) -> Result<Component, SetupError> {
     let places = Places { file, text: &text };
     let body = RuleFile::read(&text).map_err(|diagnostics| places.error(diagnostics))?.into_body();
     let (script, table) = match body {
-        Body::Known(game) => return heap_game::setup(setup, &RULES, file.value.clone(), game),
+        Body::Known(game) => {
+            return take_and_break::HeapRules::component(setup, &RULES, file.value.clone(), game);
+        }
         Body::Script(script) => (Some(script), Table::default()),
         Body::Graph(graph) => (None, Table::of_graph(&graph)),
     };
@@ -205,7 +209,7 @@ impl CustomRules {
             return Move { action: Action::Slide { coin: piece, to }, to: after };
         }
         if width == 1 {
-            return heap_game::replace(row, piece, &heaps(&parts.concat()));
+            return take_and_break::replace(row, piece, &heaps(&parts.concat()));
         }
         let parts: Vec<Numbers> = parts.iter().map(|part| heaps(part)).collect();
         let mut to = row.clone();

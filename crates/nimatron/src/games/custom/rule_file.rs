@@ -13,7 +13,7 @@
 //! checked to be smaller. What is left is a table in which nothing can go wrong: a game like any other.
 
 use super::{Graph, Script, reader};
-use crate::engine::take_and_break::HeapGame;
+use crate::engine::take_and_break::TakeAndBreak;
 use crate::notation::{Diagnostic, Span};
 use crate::{Budget, OverBudget};
 
@@ -62,7 +62,7 @@ pub struct RuleFile {
 #[derive(Debug, Clone)]
 pub(crate) enum Body {
     /// Lines that were recognised as a game whose theory is known.
-    Known(HeapGame),
+    Known(TakeAndBreak),
     /// Lines that give options.
     Script(Script),
     /// Edges.
