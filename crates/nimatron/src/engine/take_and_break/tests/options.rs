@@ -11,8 +11,8 @@ fn games() -> Vec<TakeAndBreak> {
     games.extend(["0.77", "0.137", "0.07", "4.7", "0.6", "0.34", "0.123", "0.0"].map(octal));
     games.extend(["0.f", "0.a2", "0.b5", "8.1", "c.08a"].map(hexadecimal));
     games.extend(["0.[7]", "4.3[2]", "4!.02[3]", "0.1[8]", "0.[1]"].map(|code| code.parse().unwrap()));
-    games.extend([&[1, 2, 3][..], &[4, 9, 10, 12]].map(|set| subtraction(set)));
-    games.extend([&[1][..], &[2, 3, 7]].map(|set| all_but(set)));
+    games.extend([&[1, 2, 3][..], &[4, 9, 10, 12]].map(subtraction));
+    games.extend([&[1][..], &[2, 3, 7]].map(all_but));
     games
 }
 
