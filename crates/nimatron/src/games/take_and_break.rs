@@ -7,8 +7,7 @@ pub(crate) use rules::{HeapRules, replace};
 
 use crate::Natural;
 use crate::engine::take_and_break::{CodeError, TakeAndBreak};
-use crate::games::{Arity, Entry, Setup, SetupError};
-use crate::position::Component;
+use crate::game::{Arity, Component, Entry, Setup, SetupError};
 
 /// How the parameters of an entry become a game.
 enum Parameters {

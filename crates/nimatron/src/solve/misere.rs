@@ -4,7 +4,7 @@ use crate::engine::quotient::{
     HeapOptions, JointHeaps, Quotient, QuotientError, QuotientPeriod, QuotientSearch,
 };
 use crate::engine::take_and_break::TakeAndBreak;
-use crate::games::Game;
+use crate::game::Game;
 use crate::position::Position;
 use crate::ruleset::Numbers;
 use crate::theory::Step;

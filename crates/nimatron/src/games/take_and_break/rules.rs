@@ -7,8 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::board::{Board, Breaking, Look, Way};
 use crate::engine::take_and_break::{Sequence, TakeAndBreak};
-use crate::games::{Entry, Game, Setup, SetupError, component};
-use crate::position::Component;
+use crate::game::{Component, Entry, Game, Setup, SetupError};
 use crate::ruleset::{
     Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced, sorted,
 };
@@ -35,7 +34,7 @@ impl HeapRules {
     ) -> Result<Component, SetupError> {
         let row = setup.row()?;
         let sequence = Mutex::new(Arc::new(Sequence::new(game.clone())));
-        Ok(component(Self { entry, parameters, game, sequence }, row))
+        Ok(Component::new(Self { entry, parameters, game, sequence }, row))
     }
 
     /// The sequence, with the value of `heap` known.
