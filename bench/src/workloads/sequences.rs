@@ -4,7 +4,7 @@ use anyhow::{Result, anyhow};
 use igs::game::DecomposableGame;
 use igs::games::grundy_game::GrundyGame;
 use nimatron::Budget;
-use nimatron::engine::take_and_break::{Code, HeapGame, Sequence};
+use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
 use std::time::Duration;
 
 use crate::race::{Race, Table, Target};
@@ -28,7 +28,7 @@ pub(crate) fn tables() -> Result<Vec<Table>> {
 }
 
 /// The game with the values of all heaps to a bound.
-pub(super) fn listed(game: &HeapGame, to: usize) -> Sequence {
+pub(super) fn listed(game: &TakeAndBreak, to: usize) -> Sequence {
     let mut sequence = Sequence::new(game.clone());
     let budget = Budget::new(u64::MAX);
     let done = sequence.fill_to(to, &mut budget.meter("bench"));
@@ -42,12 +42,12 @@ pub(super) fn has(expected: &[u32]) -> impl Fn(&Sequence) -> bool {
 }
 
 /// The values of a game for all heaps to a bound.
-pub(super) fn values(game: &HeapGame, to: usize) -> Vec<u32> {
+pub(super) fn values(game: &TakeAndBreak, to: usize) -> Vec<u32> {
     listed(game, to).values().collect()
 }
 
-fn octal(code: &str) -> Result<HeapGame> {
-    Ok(Code::octal(code).map_err(|error| anyhow!("{error}"))?.into())
+fn octal(code: &str) -> Result<TakeAndBreak> {
+    TakeAndBreak::octal(code).map_err(|error| anyhow!("{error}"))
 }
 
 fn ogs<S: ogs::Solver<Stats = ()>>(code: &str, to: usize) -> Vec<u32> {
@@ -84,10 +84,10 @@ fn officers() -> Result<Table> {
 }
 
 fn grundy() -> Result<Table> {
-    let all = values(&HeapGame::Grundy, MANY);
+    let all = values(&TakeAndBreak::grundy(), MANY);
     let mut race = Race::new("Grundy's game, values of all heaps to 1,000,000");
     race.variant("sparse space, scalar", |answer| *answer == all, || sparse::grundys_game(MANY))?
-        .variant("nimatron", has(&all), || listed(&HeapGame::Grundy, MANY))?
+        .variant("nimatron", has(&all), || listed(&TakeAndBreak::grundy(), MANY))?
         .target(Target::times(6.0, "sparse space, scalar"));
     Ok(race
         .run(1)?
@@ -105,10 +105,10 @@ fn igs(to: u16) -> Vec<u32> {
 fn memoised() -> Result<Table> {
     const HEAPS: u16 = 4000;
     let heaps = usize::from(HEAPS);
-    let all = values(&HeapGame::Grundy, heaps);
+    let all = values(&TakeAndBreak::grundy(), heaps);
     let mut race = Race::new("Grundy's game, values of all heaps to 4,000");
     race.variant("igs", |answer| *answer == all, || igs(HEAPS))?
-        .variant("nimatron", has(&all), || listed(&HeapGame::Grundy, heaps))?;
+        .variant("nimatron", has(&all), || listed(&TakeAndBreak::grundy(), heaps))?;
     race.run(3)
 }
 

@@ -2,8 +2,7 @@
 
 use anyhow::{Context, Result};
 use cgt::short::impartial::games::subtraction::Sub;
-use nimatron::Natural;
-use nimatron::engine::take_and_break::{Amounts, HeapGame};
+use nimatron::engine::take_and_break::TakeAndBreak;
 use nimlib::{NimRule, Split, TakeSize};
 
 use super::sequences::{has, listed, values};
@@ -15,8 +14,7 @@ const MANY: usize = 1_000_000;
 const FEW: usize = 2000;
 
 pub(crate) fn tables() -> Result<Vec<Table>> {
-    let game =
-        HeapGame::Subtraction(Amounts::new(SET.map(Natural::from)).context("the set is a subtraction set")?);
+    let game = TakeAndBreak::subtraction(SET).context("the set is a subtraction set")?;
     let all = values(&game, MANY);
     let rule = NimRule { take: TakeSize::List(SET.to_vec()), split: Split::Never };
     let mut race = Race::new("Subtraction {1, 3, 4, 7, 11, 18}, values of all heaps to 1,000,000");

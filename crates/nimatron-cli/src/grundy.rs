@@ -8,7 +8,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use nimatron::certificate::Certificate;
-use nimatron::engine::take_and_break::{HeapGame, Period, Rare, Sequence};
+use nimatron::engine::take_and_break::{Period, RareHeaps, Sequence, TakeAndBreak};
 use nimatron::game::HeapValues;
 use nimatron::report::Chart;
 use nimatron::{Budget, Position};
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &GrundyArgs, out: &mut impl Write) -> Result<(), Failure
 }
 
 /// Computes in stretches, so that it can be watched, saved and interrupted.
-fn computed(args: &GrundyArgs, game: HeapGame) -> Result<Sequence, Failure> {
+fn computed(args: &GrundyArgs, game: TakeAndBreak) -> Result<Sequence, Failure> {
     const STRETCH: usize = 1 << 14;
     const SAVE_EVERY: Duration = Duration::from_millis(500);
     let (mut saved, mut sequence) = match &args.save {
@@ -147,7 +147,7 @@ fn show(
         writeln!(out, "{} rare heaps, the last one {} (mask {:#x})", rare.count, rare.last, rare.mask)?;
     }
     match period {
-        Some(period) => describe(Some(&further), &period, out),
+        Some(period) => describe(&period, out),
         None => Ok(writeln!(out, "no period up to heap {}", args.to)?),
     }
 }
@@ -160,7 +160,7 @@ struct Explanation {
     values: Vec<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     largest: Option<Largest>,
-    rare: Option<Rare>,
+    rare: Option<RareHeaps>,
     period: Option<serde_json::Value>,
 }
 
@@ -181,31 +181,25 @@ fn with_period(sequence: &Sequence) -> Sequence {
     }
 }
 
-fn describe(sequence: Option<&Sequence>, period: &Period, out: &mut impl Write) -> Result<(), Failure> {
-    let cycle = period.cycle();
-    let saltus =
-        if cycle.saltus() == 0 { String::new() } else { format!(", rising by {} each time", cycle.saltus()) };
-    writeln!(out, "period {} from heap {} on{saltus}", cycle.period(), cycle.preperiod())?;
-    match period {
-        Period::Proved { theorem, window, .. } => {
-            writeln!(
-                out,
-                "  proved by comparing heaps {} to {}: {}",
-                window.start,
-                window.end,
-                theorem.source()
-            )?;
-            let exceptions: Vec<String> = sequence
-                .into_iter()
-                .flat_map(|it| it.exceptions(cycle))
-                .take(40)
-                .map(|(heap, value)| format!("{heap}:{value}"))
-                .collect();
+fn describe(period: &Period, out: &mut impl Write) -> Result<(), Failure> {
+    let saltus = match period.saltus() {
+        0 => String::new(),
+        saltus => format!(", rising by {saltus} each time"),
+    };
+    writeln!(out, "period {} from heap {} on{saltus}", period.length(), period.preperiod())?;
+    let window = period.window();
+    match period.theorem() {
+        Some(theorem) => {
+            let (start, end, source) = (window.start, window.end, theorem.source());
+            writeln!(out, "  proved by comparing heaps {start} to {end}: {source}")?;
+            let exceptions: Vec<String> =
+                period.exceptions().iter().take(40).map(|(heap, value)| format!("{heap}:{value}")).collect();
             if !exceptions.is_empty() {
                 writeln!(out, "  exceptions before it (heap:value): {}", exceptions.join(" "))?;
             }
         }
-        Period::Observed { computed, .. } => {
+        None => {
+            let computed = window.end + period.length();
             writeln!(out, "  observed in {computed} values; that proves nothing about larger heaps")?;
         }
     }
@@ -213,19 +207,19 @@ fn describe(sequence: Option<&Sequence>, period: &Period, out: &mut impl Write) 
 }
 
 fn period_json(period: Period) -> serde_json::Value {
-    let cycle = *period.cycle();
+    let window = period.window();
     let mut json = serde_json::json!({
         "proved": period.is_proved(),
-        "preperiod": cycle.preperiod(),
-        "period": cycle.period(),
-        "saltus": cycle.saltus(),
+        "preperiod": period.preperiod(),
+        "period": period.length(),
+        "saltus": period.saltus(),
     });
-    match period {
-        Period::Proved { theorem, window, .. } => {
+    match period.theorem() {
+        Some(theorem) => {
             json["source"] = theorem.source().into();
             json["window"] = serde_json::json!([window.start, window.end]);
         }
-        Period::Observed { computed, .. } => json["computed"] = computed.into(),
+        None => json["computed"] = (window.end + period.length()).into(),
     }
     json
 }
@@ -304,7 +298,7 @@ fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> R
     if !args.plot {
         table(args, value, out)?;
     }
-    period.map_or(Ok(()), |period| describe(None, &period, out))
+    period.map_or(Ok(()), |period| describe(&period, out))
 }
 
 fn each_heap(args: &GrundyArgs, position: &Position, budget: &Budget) -> Result<Vec<u64>, Failure> {

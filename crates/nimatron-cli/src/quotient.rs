@@ -3,22 +3,11 @@
 use std::io::Write;
 
 use nimatron::Budget;
-use nimatron::engine::quotient::{HeapOptions, Quotient, Search, octal_reach};
-use nimatron::engine::take_and_break::HeapGame;
+use nimatron::engine::quotient::{Quotient, QuotientSearch};
 
 use crate::args::QuotientArgs;
 use crate::failure::Failure;
 use crate::{input, interrupt, json};
-
-/// The options of the heaps of a heap game, as the quotient reads them.
-struct Options(HeapGame);
-
-impl HeapOptions for Options {
-    fn options(&self, heap: usize) -> Vec<Vec<usize>> {
-        let options = self.0.options(&(heap as u64));
-        options.map(|parts| parts.iter().map(|part| *part as usize).collect()).collect()
-    }
-}
 
 pub(crate) fn run(args: &QuotientArgs, out: &mut impl Write) -> Result<(), Failure> {
     let position = input::game(&args.game)?;
@@ -29,15 +18,14 @@ pub(crate) fn run(args: &QuotientArgs, out: &mut impl Write) -> Result<(), Failu
             replace one heap, such as `kayles` or `octal(0.123)`"
         )));
     };
-    let options = Options(game);
     let budget = Budget::new(args.budget).stoppable(interrupt::flag());
     let mut meter = budget.meter("misère quotient");
-    let mut search = Search::new(&options);
+    let mut search = QuotientSearch::new(&game);
     let stopped = search.read_to(args.to, &mut meter).err();
     let growth = search.growth().to_vec();
     let quotient = search.into_quotient();
     let read = quotient.values().len().saturating_sub(1);
-    let period = octal_reach(&options.0).and_then(|reach| quotient.period(reach));
+    let period = quotient.period(&game);
     let presentation = quotient.presentation(&budget);
     if args.json {
         let table: Vec<Vec<usize>> = table(&quotient);
@@ -45,8 +33,8 @@ pub(crate) fn run(args: &QuotientArgs, out: &mut impl Write) -> Result<(), Failu
             "game": position.to_string(),
             "to": read,
             "complete": stopped.is_none(),
-            "order": quotient.monoid().order(),
-            "lost": quotient.lost().iter().collect::<Vec<_>>(),
+            "order": quotient.order(),
+            "lost": quotient.lost().collect::<Vec<_>>(),
             "presentation": presentation.to_string(),
             "values": quotient.values(),
             "representatives": quotient.representatives(),
@@ -57,11 +45,11 @@ pub(crate) fn run(args: &QuotientArgs, out: &mut impl Write) -> Result<(), Failu
         json::line(&json, out)?;
     } else {
         writeln!(out, "{position}, heaps 0 to {read}")?;
-        writeln!(out, "order {}, {} in the P-portion", quotient.monoid().order(), quotient.lost().len())?;
+        writeln!(out, "order {}, {} in the P-portion", quotient.order(), quotient.lost().count())?;
         writeln!(out, "{presentation}")?;
         let growth: Vec<String> = growth.iter().map(|(heap, order)| format!("{heap}:{order}")).collect();
         writeln!(out, "growth (heap:order): {}", growth.join(" "))?;
-        let names: Vec<String> = presentation.elements.iter().map(ToString::to_string).collect();
+        let names = presentation.names();
         let values: Vec<String> = quotient
             .values()
             .iter()
@@ -85,6 +73,6 @@ pub(crate) fn run(args: &QuotientArgs, out: &mut impl Write) -> Result<(), Failu
 }
 
 fn table(quotient: &Quotient) -> Vec<Vec<usize>> {
-    let order = quotient.monoid().order();
-    (0..order).map(|x| (0..order).map(|y| quotient.monoid().product(x, y)).collect()).collect()
+    let order = quotient.order();
+    (0..order).map(|x| (0..order).map(|y| quotient.product(x, y)).collect()).collect()
 }

@@ -110,7 +110,7 @@ impl Component {
         row: &Row,
         work: &mut Work,
     ) -> Result<Option<Game>, Refused> {
-        let coded = |code, radix| digits(code, radix).map(|digits| Game::Heaps(Taking::Code(digits)));
+        let coded = |code, radix| digits(code, radix).map(|digits| Game::Heaps(of_code(digits)));
         let several = |fewest, most, slow| Some(Game::Several { fewest, most, slow });
         let Some(parameters) = parameters.filter(|list| (name, *list) != ("allbut", "")) else {
             let pair = matches!(row.len(), 0 | 2);
@@ -188,6 +188,17 @@ fn digits(code: &str, radix: u32) -> Option<Vec<u8>> {
     }
     // Taking nothing is a move only if the heap breaks.
     (first.len() == 1 && !rest.is_empty() && shortest && digits[0] & 3 == 0).then_some(digits)
+}
+
+/// The moves of a code. One with the digits 0 and 3 only is a subtraction game.
+fn of_code(digits: Vec<u8>) -> Taking {
+    let is_subtraction =
+        digits[0] == 0 && digits.len() > 1 && digits.iter().all(|digit| matches!(digit, 0 | 3));
+    if !is_subtraction {
+        return Taking::Code(digits);
+    }
+    let amounts = digits.iter().enumerate().filter(|(_, digit)| **digit == 3);
+    Taking::Listed(amounts.map(|(amount, _)| BigUint::from(amount)).collect())
 }
 
 /// A natural number in decimal digits without leading zeros.

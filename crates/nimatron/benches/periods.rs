@@ -4,7 +4,7 @@
 use std::time::Instant;
 
 use nimatron::Budget;
-use nimatron::engine::take_and_break::{Code, HeapGame, Sequence};
+use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
 
 fn main() {
     let budget = Budget::new(u64::MAX);
@@ -18,12 +18,12 @@ fn main() {
     ] {
         let start = Instant::now();
         let mut sequence = Sequence::new(octal(code));
-        let cycle = *sequence.prove_period(&budget).expect("the budget is unlimited").cycle();
-        assert_eq!(cycle.to_string(), expected, "{code}");
+        let cycle = sequence.prove_period(&budget).expect("the budget is unlimited").to_string();
+        assert_eq!(cycle, expected, "{code}");
         println!("{code}: {cycle} proved with {} values in {:.1?}", sequence.len(), start.elapsed());
     }
     // tczajka/octal-games.
-    for (game, count, last) in [(octal("0.6"), 1584, 20_627), (HeapGame::Grundy, 1274, 82_860)] {
+    for (game, count, last) in [(octal("0.6"), 1584, 20_627), (TakeAndBreak::grundy(), 1274, 82_860)] {
         let start = Instant::now();
         let mut sequence = Sequence::new(game);
         sequence.extend_to(1 << 18, &mut budget.meter("bench")).expect("the budget is unlimited");
@@ -33,6 +33,6 @@ fn main() {
     }
 }
 
-fn octal(code: &str) -> HeapGame {
-    Code::octal(code).expect("the code is well-formed").into()
+fn octal(code: &str) -> TakeAndBreak {
+    TakeAndBreak::octal(code).expect("the code is well-formed")
 }

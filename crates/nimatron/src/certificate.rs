@@ -88,9 +88,9 @@ impl Certificate {
     /// ```
     /// use nimatron::Budget;
     /// use nimatron::certificate::{Certificate, Claim};
-    /// use nimatron::engine::take_and_break::{Code, Sequence};
+    /// use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
     ///
-    /// let mut kayles = Sequence::new(Code::octal("0.77")?.into());
+    /// let mut kayles = Sequence::new(TakeAndBreak::octal("0.77")?);
     /// assert!(Certificate::of_period(&kayles).is_none());
     /// kayles.prove_period(&Budget::default())?;
     /// let Some(Certificate { claim, .. }) = Certificate::of_period(&kayles) else { panic!() };
@@ -119,9 +119,9 @@ impl Certificate {
 impl Periodic {
     /// The proved period of a sequence, with the values up to the end of the window of its theorem.
     fn of(game: String, sequence: &Sequence) -> Option<Self> {
-        let Some(Period::Proved { cycle, window, .. }) = sequence.period() else { return None };
-        let (preperiod, period, saltus) = (cycle.preperiod(), cycle.period(), cycle.saltus());
-        let count = usize::try_from(window.end + period).ok()?;
+        let proved = sequence.period().filter(Period::is_proved)?;
+        let (preperiod, period, saltus) = (proved.preperiod(), proved.length(), proved.saltus());
+        let count = usize::try_from(proved.window().end + period).ok()?;
         let values = sequence.values().take(count).map(u64::from).collect();
         Some(Self { game, preperiod, period, saltus, values })
     }

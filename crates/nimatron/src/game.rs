@@ -7,7 +7,7 @@ mod setup;
 
 use std::fmt;
 
-use crate::engine::take_and_break::{HeapGame, Period, Sequence};
+use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak};
 use crate::ruleset::{FallibleMoves, Numbers, Ruleset};
 use crate::theory::{Genus, Reduced, Reduction, Temper, Theorem};
 use crate::{Board, Budget, Convention, Natural, Nimber, OverBudget};
@@ -64,8 +64,8 @@ pub trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
         None
     }
 
-    /// The heap game that this is, if it is one: a game in which a move replaces one heap by smaller ones.
-    fn heap_game(&self) -> Option<&HeapGame> {
+    /// Returns the take-and-break game that this is, or `None` if it is none.
+    fn heap_game(&self) -> Option<&TakeAndBreak> {
         None
     }
 

@@ -3,28 +3,23 @@
 
 use crate::game::Entry;
 
-mod allbut;
 mod bash;
 mod build;
 pub mod custom;
 mod euclid;
 mod exact;
 mod fibonacci;
-mod grundy;
-mod heap_game;
-mod lasker;
 mod lowering;
 mod lowering_amounts;
 mod moore;
 pub(crate) mod nim;
 mod nimble;
-mod octal;
 mod poker;
 mod resolve;
 mod slow;
 mod slow_exact;
 mod staircase;
-mod subtract;
+mod take_and_break;
 mod turtles;
 mod wythoff;
 
@@ -32,31 +27,40 @@ pub use build::PositionBuilder;
 pub use custom::RULES;
 pub use resolve::{entry, resolve, resolve_component, resolve_component_with, resolve_with};
 
-/// Every game, in the order in which it is listed.
-pub const GAMES: &[&Entry] = &[
-    &nim::ENTRY,
-    &moore::ENTRY,
-    &exact::ENTRY,
-    &slow::ENTRY,
-    &slow_exact::ENTRY,
-    &bash::ENTRY,
-    &subtract::ENTRY,
-    &allbut::ENTRY,
-    &nimble::ENTRY,
-    &staircase::ENTRY,
-    &poker::ENTRY,
-    &wythoff::ENTRY,
-    &euclid::ENTRY,
-    &fibonacci::ENTRY,
-    &turtles::ENTRY,
-    &octal::OCTAL,
-    &octal::HEX,
-    &octal::KAYLES,
-    &octal::DAWSON,
-    &octal::DAWSONS_KAYLES,
-    &octal::TREBLECROSS,
-    &octal::OFFICERS,
-    &octal::GUILES,
-    &grundy::ENTRY,
-    &lasker::ENTRY,
+/// The games in the order in which they are listed, by groups.
+const GROUPS: &[&[&Entry]] = &[
+    &[&nim::ENTRY, &moore::ENTRY, &exact::ENTRY, &slow::ENTRY, &slow_exact::ENTRY, &bash::ENTRY],
+    take_and_break::TAKING,
+    &[&nimble::ENTRY, &staircase::ENTRY, &poker::ENTRY, &wythoff::ENTRY, &euclid::ENTRY],
+    &[&fibonacci::ENTRY, &turtles::ENTRY],
+    take_and_break::BREAKING,
 ];
+
+/// Every game, in the order in which it is listed.
+pub const GAMES: &[&Entry] = &joined::<{ count(GROUPS) }>(GROUPS);
+
+const fn count(groups: &[&[&Entry]]) -> usize {
+    let (mut count, mut group) = (0, 0);
+    while group < groups.len() {
+        count += groups[group].len();
+        group += 1;
+    }
+    count
+}
+
+/// The entries of all groups, one after the other. `N` is their number.
+const fn joined<const N: usize>(groups: &[&[&'static Entry]]) -> [&'static Entry; N] {
+    let mut all = [groups[0][0]; N];
+    let (mut next, mut group, mut place) = (0, 0, 0);
+    while next < N {
+        if place == groups[group].len() {
+            group += 1;
+            place = 0;
+        } else {
+            all[next] = groups[group][place];
+            next += 1;
+            place += 1;
+        }
+    }
+    all
+}

@@ -19,6 +19,7 @@ use crate::solve::Solution;
 use crate::theory::Argument;
 use crate::{Method, Nimber, OverBudget, UBig};
 
+pub use crate::engine::take_and_break::period_report::{HeapValue, PeriodKind, PeriodReport};
 pub use chart::Chart;
 pub use explanation::Explanation;
 pub use illegal::illegal;

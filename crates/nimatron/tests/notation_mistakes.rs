@@ -1,6 +1,6 @@
 //! What is said of a position or a move that cannot be read, word for word, with the stretch of the text that it is said of.
 
-use nimatron::engine::take_and_break::{Base, Code};
+use nimatron::engine::take_and_break::{CodeError, TakeAndBreak};
 use nimatron::notation::{MoveExpr, Place, Sign};
 use nimatron::{Expr, ParseError};
 
@@ -167,16 +167,17 @@ fn moves_are_read_with_their_places() {
 
 #[test]
 fn codes_that_cannot_be_read() {
+    type Read = fn(&str) -> Result<TakeAndBreak, CodeError>;
     let splits = "a move that takes nothing splits the heap";
     let form = "a code is a digit, a point and more digits, as in 0.77";
-    for (base, text, expected) in [
-        (Base::Octal, "0.8", "digits are 0 to 7".to_owned()),
-        (Base::Hexadecimal, "0.g", "digits are 0 to 9 and a to f".to_owned()),
-        (Base::Octal, "3.7", format!("the first digit is 0 or 4: {splits}")),
-        (Base::Hexadecimal, "d.7", format!("the first digit is 0, 4, 8 or c: {splits}")),
-        (Base::Octal, "077", form.to_owned()),
-        (Base::Hexadecimal, "0.", form.to_owned()),
+    for (read, text, expected) in [
+        (TakeAndBreak::octal as Read, "0.8", "digits are 0 to 7".to_owned()),
+        (TakeAndBreak::hex, "0.g", "digits are 0 to 9 and a to f".to_owned()),
+        (TakeAndBreak::octal, "3.7", format!("the first digit is 0 or 4: {splits}")),
+        (TakeAndBreak::hex, "d.7", format!("the first digit is 0, 4, 8 or c: {splits}")),
+        (TakeAndBreak::octal, "077", form.to_owned()),
+        (TakeAndBreak::hex, "0.", form.to_owned()),
     ] {
-        assert_eq!(Code::read(base, text).unwrap_err().expected(), expected, "{text}");
+        assert_eq!(read(text).unwrap_err().expected(), expected, "{text}");
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Result, anyhow, ensure};
 use nimatron::Budget;
-use nimatron::engine::take_and_break::{Code, Period, Sequence};
+use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
 
 use super::oracle::Oracle;
 
@@ -16,20 +16,23 @@ const STEPS: u64 = 200_000;
 const WINDOW: u64 = 600;
 
 /// All octal codes with a leading 0 or 4 and two more digits, and some hexadecimal ones.
-fn codes() -> Result<Vec<Code>> {
+fn games() -> Result<Vec<(String, TakeAndBreak)>> {
     let octal = [0, 4].into_iter().flat_map(|first| (0..64).map(move |rest| format!("{first}.{rest:02o}")));
-    let octal =
-        octal.chain(["0.137", "0.106", "0.165", "0.055"].map(str::to_owned)).map(|code| Code::octal(&code));
-    let hexadecimal = ["0.9", "0.f", "8.1", "0.8f", "c.3"].into_iter().map(Code::hexadecimal);
-    octal.chain(hexadecimal).collect::<Result<_, _>>().map_err(|error| anyhow!("{error}"))
+    let octal = octal.chain(["0.137", "0.106", "0.165", "0.055"].map(str::to_owned));
+    let hexadecimal = ["0.9", "0.f", "8.1", "0.8f", "c.3"].map(str::to_owned);
+    let game = |code: String| {
+        let game = code.parse().map_err(|error| anyhow!("{code}: {error}"))?;
+        Ok((code, game))
+    };
+    octal.chain(hexadecimal).map(game).collect()
 }
 
 pub(super) fn compare(oracle: &Path) -> Result<String> {
     let mut oracle = Oracle::start(oracle)?;
-    let codes = codes()?;
+    let games = games()?;
     let mut periods = 0;
-    for code in &codes {
-        let mut sequence = Sequence::new(code.clone().into());
+    for (code, game) in &games {
+        let mut sequence = Sequence::new(game.clone());
         sequence.extend_to(HEAPS - 1, &mut Budget::default().meter("Grundy values"))?;
         // Where a period was proved earlier, the values end there; the period gives the others.
         let ours = (0..HEAPS)
@@ -37,13 +40,13 @@ pub(super) fn compare(oracle: &Path) -> Result<String> {
         let ours = ours.collect::<Vec<_>>().join(" ");
         let proved = oracle.ask(&format!("table {code} {HEAPS}"))?;
         ensure!(ours == proved, "{code}: the values are\n{proved}, not\n{ours}");
-        let Ok(Period::Proved { cycle, .. }) = sequence.prove_period(&Budget::new(STEPS)) else { continue };
-        let start = cycle.preperiod().max(1);
-        if cycle.saltus() == 0 && 2 * (start + cycle.period()) <= WINDOW {
-            let answer = oracle.ask(&format!("period {code} {start} {}", cycle.period()))?;
-            ensure!(answer == "yes", "{code}: the oracle does not prove the period {cycle}");
+        let Ok(period) = sequence.prove_period(&Budget::new(STEPS)) else { continue };
+        let start = period.preperiod().max(1);
+        if period.saltus() == 0 && 2 * (start + period.length()) <= WINDOW {
+            let answer = oracle.ask(&format!("period {code} {start} {}", period.length()))?;
+            ensure!(answer == "yes", "{code}: the oracle does not prove the period {period}");
             periods += 1;
         }
     }
-    Ok(format!("{} codes agree in {HEAPS} values each, {periods} of them in a proved period", codes.len()))
+    Ok(format!("{} codes agree in {HEAPS} values each, {periods} of them in a proved period", games.len()))
 }

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use nimatron::engine::take_and_break::{Addition, Checkpoint, HeapGame, Sequence};
+use nimatron::engine::take_and_break::{Checkpoint, Sequence, TakeAndBreak};
 
 use crate::failure::Failure;
 
@@ -16,7 +16,7 @@ pub(super) struct Saved {
 
 impl Saved {
     /// The file at `path` and the values in it; none where there is no such file yet.
-    pub(super) fn open(path: &Path, game: HeapGame) -> Result<(Self, Sequence), Failure> {
+    pub(super) fn open(path: &Path, game: TakeAndBreak) -> Result<(Self, Sequence), Failure> {
         let (sequence, checkpoint) = match std::fs::read(path) {
             Ok(bytes) => Sequence::resume(game, &bytes)
                 .map_err(|error| Failure::Wrong(format!("{}: {error}", path.display())))?,
@@ -28,24 +28,24 @@ impl Saved {
 
     /// Saves what is not there yet.
     pub(super) fn write(&mut self, sequence: &Sequence) -> Result<(), Failure> {
-        let addition = sequence.bytes_since(&mut self.checkpoint);
-        let written = if addition.offset == 0 { self.create(&addition) } else { self.append(&addition) };
+        let (offset, bytes) = sequence.bytes_since(&mut self.checkpoint);
+        let written = if offset == 0 { self.create(&bytes) } else { self.append(offset, &bytes) };
         written.map_err(|error| Failure::Other(format!("{}: {error}", self.path.display())))
     }
 
     /// A new file is written beside its place and moved there, so that its beginning is whole.
-    fn create(&self, addition: &Addition) -> std::io::Result<()> {
+    fn create(&self, bytes: &[u8]) -> std::io::Result<()> {
         let mut part = self.path.as_os_str().to_owned();
         part.push(".part");
-        std::fs::write(&part, &addition.bytes)?;
+        std::fs::write(&part, bytes)?;
         std::fs::rename(&part, &self.path)
     }
 
     /// The end is written in place: whole blocks stay as they are, and one that is cut off counts for nothing.
-    fn append(&self, addition: &Addition) -> std::io::Result<()> {
+    fn append(&self, offset: u64, bytes: &[u8]) -> std::io::Result<()> {
         let mut file = File::options().write(true).open(&self.path)?;
-        file.seek(SeekFrom::Start(addition.offset))?;
-        file.write_all(&addition.bytes)?;
-        file.set_len(addition.offset + addition.bytes.len() as u64)
+        file.seek(SeekFrom::Start(offset))?;
+        file.write_all(bytes)?;
+        file.set_len(offset + bytes.len() as u64)
     }
 }

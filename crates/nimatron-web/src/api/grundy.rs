@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use nimatron::engine::take_and_break::{Period, Sequence};
+use nimatron::engine::take_and_break::{Period, PeriodTheorem, Sequence};
 use nimatron::game::Arity;
 use nimatron::{Budget, Natural, grundy};
 use serde::{Deserialize, Serialize};
@@ -66,13 +66,13 @@ pub(crate) struct Cycle {
 
 impl From<Period> for Cycle {
     fn from(period: Period) -> Self {
-        let cycle = period.cycle();
-        let source = match &period {
-            Period::Proved { theorem, .. } => Some(theorem.source()),
-            Period::Observed { .. } => None,
-        };
-        let proved = period.is_proved();
-        Self { proved, preperiod: cycle.preperiod(), period: cycle.period(), saltus: cycle.saltus(), source }
+        Self {
+            proved: period.is_proved(),
+            preperiod: period.preperiod(),
+            period: period.length(),
+            saltus: period.saltus(),
+            source: period.theorem().map(PeriodTheorem::source),
+        }
     }
 }
 

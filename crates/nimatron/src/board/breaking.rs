@@ -1,7 +1,7 @@
 //! [`Breaking`]: a way to move that takes stones from one heap and may split the rest.
 
 use crate::Natural;
-use crate::engine::take_and_break::HeapGame;
+use crate::engine::take_and_break::{Digit, TakeAndBreak};
 
 /// Take so many stones from one heap and leave the rest as so many heaps.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct Breaking {
 pub struct Run {
     /// The least amount.
     pub from: Natural,
-    /// The largest amount; `None` where there is no largest.
+    /// The largest amount; `None` if there is no largest.
     pub to: Option<Natural>,
     /// How many non-empty heaps may be left.
     pub leaves: Vec<usize>,
@@ -29,7 +29,7 @@ pub struct Run {
 
 impl Breaking {
     /// The moves of a heap game.
-    pub fn of(game: &HeapGame) -> Self {
+    pub fn of(game: &TakeAndBreak) -> Self {
         Self { runs: runs(game), unequal: game.splits_unequally() }
     }
 
@@ -50,33 +50,19 @@ impl Breaking {
     }
 }
 
-fn runs(game: &HeapGame) -> Vec<Run> {
-    let leaves = |taken: &Natural| {
-        let digit = game.digit(taken);
-        (0..4).filter(|parts| digit.leaves(*parts)).collect::<Vec<usize>>()
-    };
-    let single = |taken: Natural| Run { leaves: leaves(&taken), to: Some(taken.clone()), from: taken };
-    let mut runs: Vec<Run> = match game {
-        HeapGame::Code(code) => (0..code.digits().len()).map(|taken| single(Natural::from(taken))).collect(),
-        HeapGame::Grundy => vec![single(Natural::ZERO)],
-        HeapGame::Lasker => {
-            vec![single(Natural::ZERO), Run { from: Natural::ONE, to: None, leaves: leaves(&Natural::ONE) }]
-        }
-        HeapGame::Subtraction(amounts) => amounts.as_slice().iter().cloned().map(single).collect(),
-        HeapGame::AllBut(amounts) => {
-            let befores = std::iter::once(Natural::ZERO).chain(amounts.as_slice().iter().cloned());
-            let nexts = amounts.as_slice().iter().map(Some).chain([None]);
-            befores
-                .zip(nexts)
-                .map(|(before, next)| {
-                    let from = &before + &Natural::ONE;
-                    let to = next.and_then(|next| next.checked_sub(&Natural::ONE));
-                    Run { leaves: vec![0, 1], from, to }
-                })
-                .filter(|run| run.to.as_ref().is_none_or(|to| *to >= run.from))
-                .collect()
-        }
-    };
+fn runs(game: &TakeAndBreak) -> Vec<Run> {
+    let leaves = |digit: Digit| (0..4).filter(|parts| digit.leaves(*parts)).collect::<Vec<usize>>();
+    let run = |from: Natural, to: Option<Natural>, digit| Run { from, to, leaves: leaves(digit) };
+    let mut runs = vec![run(Natural::ZERO, Some(Natural::ZERO), game.first())];
+    // The least amount that has no run yet.
+    let mut next = Natural::ONE;
+    for (amount, digit) in game.listed() {
+        let before = amount.checked_sub(&Natural::ONE).filter(|before| *before >= next);
+        runs.extend(before.map(|before| run(next, Some(before), game.tail())));
+        runs.push(run(amount.clone(), Some(amount.clone()), *digit));
+        next = amount + &Natural::ONE;
+    }
+    runs.push(run(next, None, game.tail()));
     runs.retain(|run| !run.leaves.is_empty());
     runs
 }

@@ -5,36 +5,28 @@
 //! outcome of any sum is a look at a table: multiply the values of the heaps and see whether the product lies in the
 //! P-portion.
 //!
-//! A [`Quotient`] comes from a [`Search`], heap by heap, and never without its proof.
+//! A [`Quotient`] comes from a [`QuotientSearch`], heap by heap, and never without its proof.
 
 mod algebra;
 mod automaton;
 mod candidate;
 mod element_set;
-mod genus;
 mod heaps;
 mod joint;
 mod monoid;
 mod monomial;
 mod period;
 mod presentation;
-mod refusal;
 mod search;
-mod winning;
+#[cfg(test)]
+mod tests;
 
-pub use element_set::ElementSet;
-pub use genus::{Genus, NotTame, tame_values};
 pub use heaps::HeapOptions;
-pub use joint::Joint;
-pub use monoid::{Monoid, NotAMonoid};
-pub use monomial::Monomial;
-pub use period::{Period, octal_reach};
+pub(crate) use joint::JointHeaps;
+pub use period::QuotientPeriod;
 pub use presentation::Presentation;
-pub use refusal::Refusal;
-pub use search::{Search, SearchError};
-pub use winning::HeapMove;
+pub use search::{QuotientError, QuotientSearch};
 
-use self::algebra::Algebra;
 use self::automaton::Automaton;
 use self::candidate::Candidate;
 use self::heaps::Heaps;
@@ -45,17 +37,14 @@ use crate::{Budget, Outcome};
 /// ```
 /// use nimatron::{Budget, Outcome};
 /// use nimatron::engine::quotient::Quotient;
+/// use nimatron::engine::take_and_break::TakeAndBreak;
 ///
-/// // Kayles: knock down one pin or two neighbours of a row.
-/// let kayles = |row: usize| {
-///     let left_over = (1..=row.min(2)).map(|taken| row - taken);
-///     left_over.flat_map(|rest| (0..=rest / 2).map(move |a| vec![a, rest - a])).collect::<Vec<_>>()
-/// };
+/// let kayles = TakeAndBreak::octal("0.77")?;
 /// let quotient = Quotient::of(&kayles, 30, &Budget::default())?;
-/// assert_eq!((quotient.monoid().order(), quotient.lost().len()), (40, 9));
+/// assert_eq!((quotient.order(), quotient.lost().count()), (40, 9));
 /// assert_eq!(quotient.outcome(&[12]), Some(Outcome::P));
 /// assert_eq!(quotient.outcome(&[1000]), None);
-/// # Ok::<(), nimatron::engine::quotient::SearchError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Quotient {
@@ -67,49 +56,15 @@ impl Quotient {
     /// The quotient of the heaps `0..=last` of a game.
     ///
     /// # Errors
-    /// [`SearchError`] if it is not found within the budget; a [`Search`] keeps what was found.
-    pub fn of(game: &(impl HeapOptions + ?Sized), last: usize, budget: &Budget) -> Result<Self, SearchError> {
-        let mut search = Search::new(game);
+    /// [`QuotientError`] if it is not found within the budget; a [`QuotientSearch`] keeps what was found.
+    pub fn of(
+        game: &(impl HeapOptions + ?Sized),
+        last: usize,
+        budget: &Budget,
+    ) -> Result<Self, QuotientError> {
+        let mut search = QuotientSearch::new(game);
         search.read_to(last, &mut budget.meter("misere quotient"))?;
         Ok(search.into_quotient())
-    }
-
-    /// The quotient with this monoid, P-portion and values of the heaps `0..values.len()`, if that is what it is.
-    ///
-    /// # Errors
-    /// [`Refusal`] says what is wrong with it.
-    pub fn from_parts(
-        monoid: Monoid,
-        lost: ElementSet,
-        values: Vec<usize>,
-        game: &(impl HeapOptions + ?Sized),
-        budget: &Budget,
-    ) -> Result<Self, Refusal> {
-        let order = monoid.order();
-        if let Some(x) = lost.iter().chain(values.iter().copied()).find(|&x| x >= order) {
-            return Err(Refusal::NoElement(x));
-        }
-        let mut meter = budget.meter("proof of a misere quotient");
-        let mut heaps = Heaps::default();
-        for &value in &values {
-            heaps.read(game)?;
-            if heaps.is_over(heaps.len() - 1) && value != 0 {
-                return Err(Refusal::FinishedHeap(heaps.len() - 1));
-            }
-        }
-        let candidate = Candidate::new(monoid, lost, values);
-        if let Some((x, y)) = candidate.alike() {
-            return Err(Refusal::Alike(x, y));
-        }
-        let algebra = Algebra::of(candidate, &heaps, &mut meter)?;
-        if let Some(sum) = algebra.contradiction(&heaps, &mut meter)? {
-            return Err(Refusal::Contradiction(sum));
-        }
-        let quotient = Self::of_proved(algebra.candidate().clone(), &heaps);
-        match quotient.representatives.iter().skip(1).position(Vec::is_empty) {
-            Some(before) => Err(Refusal::NotReached(before + 1)),
-            None => Ok(quotient),
-        }
     }
 
     fn of_proved(proved: Candidate, heaps: &Heaps) -> Self {
@@ -121,14 +76,23 @@ impl Quotient {
         Self { proved, representatives }
     }
 
-    /// The monoid: the sums of heaps up to indistinguishability.
-    pub const fn monoid(&self) -> &Monoid {
-        &self.proved.monoid
+    /// The number of elements of the monoid, the sums of heaps up to indistinguishability. They are `0..order`, and 0 is
+    /// the identity, the value of the empty sum.
+    pub const fn order(&self) -> usize {
+        self.proved.monoid.order()
     }
 
-    /// The P-portion: the values of the sums that the player to move loses.
-    pub const fn lost(&self) -> &ElementSet {
-        &self.proved.lost
+    /// The product of two elements, the value of a sum of two sums with these values.
+    ///
+    /// # Panics
+    /// If one of them is no element, like any index out of range.
+    pub fn product(&self, x: usize, y: usize) -> usize {
+        self.proved.monoid.product(x, y)
+    }
+
+    /// The P-portion, ascending: the values of the sums that the player to move loses.
+    pub fn lost(&self) -> impl Iterator<Item = usize> + '_ {
+        self.proved.lost.iter()
     }
 
     /// The values of the heaps `0..=N`.
@@ -141,13 +105,13 @@ impl Quotient {
         &self.representatives
     }
 
-    /// The value of a sum of heaps; none if one of them is not known.
+    /// Returns the value of a sum of heaps, or `None` if one of them has not been read.
     pub fn value(&self, sum: &[usize]) -> Option<usize> {
-        sum.iter().try_fold(0, |x, &heap| Some(self.monoid().product(x, *self.values().get(heap)?)))
+        sum.iter().try_fold(0, |x, &heap| Some(self.product(x, *self.values().get(heap)?)))
     }
 
-    /// The outcome of a sum of heaps; none if one of them is not known.
+    /// Returns the outcome of a sum of heaps, or `None` if one of them has not been read.
     pub fn outcome(&self, sum: &[usize]) -> Option<Outcome> {
-        Some(Outcome::p_if(self.lost().contains(self.value(sum)?)))
+        Some(Outcome::p_if(self.proved.lost.contains(self.value(sum)?)))
     }
 }

@@ -1,35 +1,26 @@
-//! Grundy values of heap games: their rules, their values, their periods with proofs.
+//! Take-and-break games: their rules, their Grundy values, and the periods of those with proofs.
 //!
-//! A [`HeapGame`] says which moves a heap has. A [`Sequence`] holds the values of its heaps 0, 1, 2, …
+//! A [`TakeAndBreak`] says which moves a heap has. A [`Sequence`] holds the values of its heaps 0, 1, 2, …
 //! as far as they are known and computes more of them on demand, until a theorem proves that they repeat; from then
 //! on it knows the value of every heap. Grundy values belong to normal play: nothing here has a convention.
+//!
+//! The rules are in `rules`, and the ways to compute values in `methods`, which chooses one from the shape of the
+//! game's code. What follows from values, however they were computed, is in `period` (how they repeat) and `options`
+//! (which moves have a given value); `save` writes them to a file.
 
-mod all_but;
-mod amounts;
-mod code;
-mod digit;
-mod engine;
-mod heap_game;
-mod lasker;
-mod naive;
-mod parts;
+mod methods;
+mod options;
 mod period;
-mod places;
-mod rows;
+pub(crate) mod period_report;
+mod rules;
 mod save;
 mod sequence;
-mod sparse;
-mod taking;
-mod triples;
-mod valued_options;
+#[cfg(test)]
+mod tests;
 mod values;
 
-pub use amounts::{Amounts, ZeroAmount};
-pub use code::{Base, Code, CodeError, CodeMistake, NAMED_CODES, NamedCode};
-pub use digit::Digit;
-pub use heap_game::HeapGame;
-pub use naive::naive_values;
-pub use parts::{Parts, Size};
-pub use period::{Cycle, Period, Theorem};
-pub use save::{Addition, Checkpoint, SaveError};
-pub use sequence::{Rare, Sequence};
+pub use period::{Period, PeriodTheorem};
+pub(crate) use rules::Digit;
+pub use rules::{CodeError, TakeAndBreak};
+pub use save::{Checkpoint, SaveError};
+pub use sequence::{RareHeaps, Sequence};

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Entry, RuleFiles};
-use crate::engine::take_and_break::{Amounts, Base, Code};
+use crate::engine::take_and_break::{CodeError, TakeAndBreak};
 use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, ParseError, Span, Spanned};
 use crate::ruleset::Numbers;
 use crate::{Natural, NotANatural};
@@ -142,7 +142,7 @@ impl<'a> Setup<'a> {
     ///
     /// # Errors
     /// [`SetupError`] where there is something else.
-    pub fn amounts(&self, fewest: usize) -> Result<Amounts, SetupError> {
+    pub fn amounts(&self, fewest: usize) -> Result<Vec<Natural>, SetupError> {
         let mut amounts = Vec::new();
         let mut diagnostics = Vec::new();
         for parameter in self.parameters() {
@@ -154,18 +154,21 @@ impl<'a> Setup<'a> {
         if !diagnostics.is_empty() {
             return Err(SetupError { kind: ErrorKind::BadParameters, diagnostics });
         }
-        let expected = || format!("amounts of at least 1: `{}`", self.entry.example);
         if amounts.len() < fewest {
-            return Err(self.bad_parameters(format!("{} has no amounts", self.name()), expected()));
+            let expected = format!("amounts of at least 1: `{}`", self.entry.example);
+            return Err(self.bad_parameters(format!("{} has no amounts", self.name()), expected));
         }
-        Amounts::new(amounts).map_err(|zero| self.bad_parameters(zero.to_string(), expected()))
+        Ok(amounts)
     }
 
-    /// A take-and-break code.
+    /// One take-and-break code, as `read` reads it.
     ///
     /// # Errors
     /// [`SetupError`] where it is none.
-    pub fn code(&self, base: Base) -> Result<Code, SetupError> {
+    pub fn code(
+        &self,
+        read: fn(&str) -> Result<TakeAndBreak, CodeError>,
+    ) -> Result<TakeAndBreak, SetupError> {
         let [parameter] = self.parameters() else {
             let found = self.parameters().len();
             return Err(self.bad_parameters(
@@ -174,7 +177,7 @@ impl<'a> Setup<'a> {
             ));
         };
         // The place is the code's, as the interface shows it; the message names the digit.
-        Code::read(base, &parameter.value).map_err(|error| {
+        read(&parameter.value).map_err(|error| {
             SetupError::one(ErrorKind::BadParameters, &parameter.span, error.to_string(), error.expected())
         })
     }

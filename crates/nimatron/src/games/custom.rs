@@ -17,7 +17,7 @@ use crate::board::{Board, Look};
 use crate::engine::take_and_break::Period;
 use crate::game::Component;
 use crate::game::{Arity, Entry, Game, HeapValues, InvalidNumber, RuleFiles, Setup, SetupError};
-use crate::games::heap_game;
+use crate::games::take_and_break;
 use crate::notation::{Diagnostic, ErrorKind, Place, Spanned};
 use graph::Graph;
 use rule_file::{Body, EvalError, Fault, Tuple};
@@ -57,7 +57,9 @@ fn setup(setup: &Setup<'_>) -> Result<Component, SetupError> {
     let places = Places { file, text: &text };
     let body = RuleFile::read(&text).map_err(|diagnostics| places.error(diagnostics))?.into_body();
     let (script, table) = match body {
-        Body::Known(game) => return heap_game::setup(setup, &RULES, file.value.clone(), game),
+        Body::Known(game) => {
+            return take_and_break::HeapRules::component(setup, &RULES, file.value.clone(), game);
+        }
         Body::Script(script) => (Some(script), Table::default()),
         Body::Graph(graph) => (None, Table::of_graph(&graph)),
     };
@@ -212,7 +214,7 @@ impl CustomRules {
             return Move { action: Action::Slide { coin: piece, to }, to: after };
         }
         if width == 1 {
-            return heap_game::replace(row, piece, &heaps(&parts.concat()));
+            return take_and_break::replace(row, piece, &heaps(&parts.concat()));
         }
         let parts: Vec<Numbers> = parts.iter().map(|part| heaps(part)).collect();
         let mut to = row.clone();

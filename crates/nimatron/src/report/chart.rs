@@ -9,10 +9,10 @@ use crate::engine::take_and_break::{Period, Sequence};
 ///
 /// ```
 /// use nimatron::Budget;
-/// use nimatron::engine::take_and_break::{Code, Sequence};
+/// use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
 /// use nimatron::report::Chart;
 ///
-/// let mut kayles = Sequence::new(Code::octal("0.77")?.into());
+/// let mut kayles = Sequence::new(TakeAndBreak::octal("0.77")?);
 /// kayles.extend_to(300, &mut Budget::default().meter("values"))?;
 /// let chart = Chart::of(&kayles, 200);
 /// assert!(chart.svg("Kayles").contains("period 12"));
@@ -88,11 +88,10 @@ impl Chart {
     /// The first round of the period is shaded, and its second more lightly.
     fn shade(&self, svg: &mut String) -> std::fmt::Result {
         let Some(period) = &self.period else { return Ok(()) };
-        let cycle = period.cycle();
         let kind = if period.is_proved() { "proved" } else { "observed" };
         for (round, opacity) in [(0, 0.22), (1, 0.12)] {
-            let from = cycle.preperiod() + round * cycle.period();
-            let to = (from + cycle.period()).min(self.last() as u64);
+            let from = period.preperiod() + round * period.length();
+            let to = (from + period.length()).min(self.last() as u64);
             if from >= to {
                 continue;
             }
@@ -103,8 +102,8 @@ impl Chart {
                  fill-opacity=\"{opacity}\"><title>{kind} period {} from heap {}</title></rect>",
                 right - left,
                 HEIGHT - 2.0 * MARGIN,
-                cycle.period(),
-                cycle.preperiod(),
+                period.length(),
+                period.preperiod(),
             )?;
         }
         Ok(())
@@ -129,8 +128,7 @@ impl Chart {
         let period = match &self.period {
             Some(period) => {
                 let kind = if period.is_proved() { "proved" } else { "observed" };
-                let cycle = period.cycle();
-                format!(", period {} from heap {} ({kind})", cycle.period(), cycle.preperiod())
+                format!(", period {} from heap {} ({kind})", period.length(), period.preperiod())
             }
             None => String::new(),
         };

@@ -1,7 +1,7 @@
 //! The steps of an argument in words.
 
 use crate::Natural;
-use crate::engine::take_and_break::Period;
+use crate::engine::take_and_break::PeriodTheorem;
 use crate::report::{Messages, construction, table};
 use crate::theory::{Genus, Step, Temper, Why};
 use crate::{Convention, Outcome};
@@ -75,14 +75,10 @@ fn step_lines(step: &Step, heaps: &[Natural], messages: &Messages, lines: &mut E
     match step {
         Step::Over { convention } => lines.push(messages.format(convention_key(*convention), &[])),
         Step::Period { period } => {
-            let cycle = period.cycle();
             let numbers =
-                [cycle.preperiod(), cycle.period(), cycle.saltus()].map(|number| number.to_string());
-            let source = match period {
-                Period::Proved { theorem, .. } => theorem.source(),
-                Period::Observed { .. } => "",
-            };
-            let key = match (period.is_proved(), cycle.saltus()) {
+                [period.preperiod(), period.length(), period.saltus()].map(|number| number.to_string());
+            let source = period.theorem().map_or("", PeriodTheorem::source);
+            let key = match (period.is_proved(), period.saltus()) {
                 (true, 0) => "period-proved",
                 (true, _) => "period-arithmetic-proved",
                 (false, _) => "period-observed",

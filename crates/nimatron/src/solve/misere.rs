@@ -1,7 +1,9 @@
 //! Misère sums of heap games by their misère quotient.
 
-use crate::engine::quotient::{HeapOptions, Joint, Period, Quotient, Search, SearchError, octal_reach};
-use crate::engine::take_and_break::HeapGame;
+use crate::engine::quotient::{
+    HeapOptions, JointHeaps, Quotient, QuotientError, QuotientPeriod, QuotientSearch,
+};
+use crate::engine::take_and_break::TakeAndBreak;
 use crate::game::Game;
 use crate::position::Position;
 use crate::ruleset::Numbers;
@@ -14,30 +16,18 @@ const FURTHEST: usize = 400;
 /// The misère quotient of all heap games of a sum together, as far as their heaps need it.
 pub(super) struct MisereQuotient<'a> {
     /// The different games.
-    games: Vec<&'a HeapGame>,
+    games: Vec<&'a TakeAndBreak>,
     /// For each component, which of them it is.
     kinds: Vec<usize>,
     joint: Vec<(usize, usize)>,
     quotient: Quotient,
-    period: Option<Period>,
-}
-
-/// The options of the heaps of a heap game, as the quotient reads them.
-struct Options<'a>(&'a HeapGame);
-
-impl HeapOptions for Options<'_> {
-    fn options(&self, heap: usize) -> Vec<Vec<usize>> {
-        let parts = |parts: crate::engine::take_and_break::Parts<u64>| {
-            parts.iter().map(|part| *part as usize).collect()
-        };
-        self.0.options(&(heap as u64)).map(parts).collect()
-    }
+    period: Option<QuotientPeriod>,
 }
 
 impl<'a> MisereQuotient<'a> {
-    /// The quotient for `position`, or `None` where not all its components are heap games.
+    /// The quotient for `position`, or `None` if not all its components are heap games.
     pub(super) fn of(position: &'a Position, budget: &Budget) -> Option<Result<Self, OverBudget>> {
-        let mut games: Vec<&HeapGame> = Vec::new();
+        let mut games: Vec<&TakeAndBreak> = Vec::new();
         let mut kinds = Vec::new();
         for (game, _) in position.components() {
             let game: &dyn Game = game;
@@ -83,19 +73,18 @@ impl<'a> MisereQuotient<'a> {
     /// The quotient as a step of an argument.
     pub(super) fn step(&self, outcome: Outcome) -> Step {
         Step::Quotient {
-            order: self.quotient.monoid().order(),
-            lost: self.quotient.lost().len(),
+            order: self.quotient.order(),
+            lost: self.quotient.lost().count(),
             period: self.period.map(|period| (period.preperiod, period.period)),
             outcome,
         }
     }
 }
 
-type Found = (Vec<(usize, usize)>, Quotient, Option<Period>);
+type Found = (Vec<(usize, usize)>, Quotient, Option<QuotientPeriod>);
 
-fn of_one(game: &HeapGame, last: &Natural, meter: &mut Meter<'_>) -> Result<Found, OverBudget> {
-    let options = Options(game);
-    let mut search = Search::new(&options);
+fn of_one(game: &TakeAndBreak, last: &Natural, meter: &mut Meter<'_>) -> Result<Found, OverBudget> {
+    let mut search = QuotientSearch::new(game);
     let furthest = last.to_usize().unwrap_or(usize::MAX).min(FURTHEST);
     for heap in 0..=furthest {
         search.read_to(heap, meter).map_err(over)?;
@@ -104,31 +93,29 @@ fn of_one(game: &HeapGame, last: &Natural, meter: &mut Meter<'_>) -> Result<Foun
     if *last <= Natural::from(furthest) {
         return Ok((Vec::new(), quotient, None));
     }
-    let period = octal_reach(game).and_then(|reach| quotient.period(reach));
-    match period {
+    match quotient.period(game) {
         Some(period) => Ok((Vec::new(), quotient, Some(period))),
         None => Err(OverBudget::after("misère quotient", FURTHEST as u64)),
     }
 }
 
-fn of_several(games: &[&HeapGame], last: &[Natural], meter: &mut Meter<'_>) -> Result<Found, OverBudget> {
-    let options: Vec<Options<'_>> = games.iter().map(|game| Options(game)).collect();
+fn of_several(games: &[&TakeAndBreak], last: &[Natural], meter: &mut Meter<'_>) -> Result<Found, OverBudget> {
     let too_large = || OverBudget::after("misère quotient", FURTHEST as u64);
     let last = last.iter().map(|heap| heap.to_usize().filter(|heap| *heap <= FURTHEST).ok_or_else(too_large));
     let last: Vec<usize> = last.collect::<Result<_, _>>()?;
-    let pairs = options.iter().map(|it| it as &dyn HeapOptions).zip(last).collect();
-    let joint = Joint::new(pairs);
-    let mut search = Search::new(&joint);
+    let pairs = games.iter().map(|game| *game as &dyn HeapOptions).zip(last).collect();
+    let joint = JointHeaps::new(pairs);
+    let mut search = QuotientSearch::new(&joint);
     search.read_to(joint.last(), meter).map_err(over)?;
     let indices =
         (0..=joint.last()).filter_map(|index| joint.heap(index)).map(|(game, heap)| (heap, game)).collect();
     Ok((indices, search.into_quotient(), None))
 }
 
-fn over(error: SearchError) -> OverBudget {
+fn over(error: QuotientError) -> OverBudget {
     match error {
-        SearchError::OverBudget(over) => over,
-        // The options of a heap game are smaller heaps.
-        SearchError::Upward { .. } => OverBudget::after("misère quotient", 0),
+        QuotientError::OverBudget(over) => over,
+        // The options of a take-and-break game are smaller heaps.
+        QuotientError::Upward { .. } => OverBudget::after("misère quotient", 0),
     }
 }

@@ -1,8 +1,11 @@
 //! Every certificate with one thing changed is refused; and where the seal is renewed to hide the change, whatever is
 //! still accepted is true.
 
-use nimatron::engine::take_and_break::{Amounts, Code, HeapGame, naive_values};
-use nimatron::{Budget, Natural, Oracle, Outcome, Position};
+use std::collections::HashSet;
+
+use nimatron::engine::quotient::HeapOptions;
+use nimatron::engine::take_and_break::TakeAndBreak;
+use nimatron::{Budget, Oracle, Outcome, Position};
 use nimatron_verify::{Certificate, Claim, verify, verify_within};
 use serde_json::{Value, json};
 
@@ -74,20 +77,30 @@ fn certificates() -> Vec<String> {
         "hex(0.9) 4",
         "nim 2 + wythoff 1 1",
     ];
-    let subtraction =
-        |list: &[u64]| HeapGame::Subtraction(Amounts::new(list.iter().map(|n| Natural::from(*n))).unwrap());
+    let subtraction = |list: &[u64]| TakeAndBreak::subtraction(list.iter().copied()).unwrap();
     let periods = [
-        Code::octal("0.34").unwrap().into(),
-        Code::octal("0.75").unwrap().into(),
-        Code::hexadecimal("0.9").unwrap().into(),
+        TakeAndBreak::octal("0.34").unwrap(),
+        TakeAndBreak::octal("0.75").unwrap(),
+        TakeAndBreak::hex("0.9").unwrap(),
         subtraction(&[1, 4]),
         subtraction(&[2, 3, 7]),
-        HeapGame::AllBut(Amounts::new([Natural::from(2u64)]).unwrap()),
-        HeapGame::Lasker,
+        TakeAndBreak::all_but([2u64]).unwrap(),
+        TakeAndBreak::lasker(),
     ];
     let outcomes = outcomes.into_iter().map(outcome_certificate);
     let values = values.into_iter().map(value_certificate);
     outcomes.chain(values).chain(periods.into_iter().filter_map(period_certificate)).collect()
+}
+
+/// The Grundy values of the heaps `0..=last`, by definition.
+fn naive_values(game: &TakeAndBreak, last: usize) -> Vec<u32> {
+    let mut values: Vec<u32> = Vec::new();
+    for heap in 0..=last {
+        let of = |parts: Vec<usize>| parts.into_iter().fold(0, |sum, part| sum ^ values[part]);
+        let options: HashSet<u32> = game.options(heap).into_iter().map(of).collect();
+        values.extend((0..).find(|value| !options.contains(value)));
+    }
+    values
 }
 
 /// The places of all parts of a value, as JSON pointers, the whole first.

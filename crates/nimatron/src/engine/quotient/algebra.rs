@@ -12,8 +12,9 @@ use rustc_hash::FxHashMap;
 
 use super::automaton::Automaton;
 use super::candidate::Candidate;
+use super::element_set::ElementSet;
 use super::heaps::Heaps;
-use super::{ElementSet, Monoid};
+use super::monoid::Monoid;
 use crate::{Meter, OverBudget};
 
 /// What is known of a sum of heaps: its value, and which values of other sums a move in it wins.

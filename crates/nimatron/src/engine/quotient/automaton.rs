@@ -137,13 +137,17 @@ impl Automaton {
     }
 
     /// The states classed by outcome: the coarsest beginning of [`finer`](Self::finer).
-    pub(super) fn outcomes(&self) -> Classes {
+    pub(super) fn outcomes(&self) -> StateClasses {
         let class: Vec<u32> = self.lost.iter().map(|&lost| u32::from(lost != self.lost[0])).collect();
-        Classes { count: if class.contains(&1) { 2 } else { 1 }, class }
+        StateClasses { count: if class.contains(&1) { 2 } else { 1 }, class }
     }
 
     /// The states classed by their own class and those of their successors.
-    pub(super) fn finer(&self, classes: &Classes, meter: &mut Meter<'_>) -> Result<Classes, OverBudget> {
+    pub(super) fn finer(
+        &self,
+        classes: &StateClasses,
+        meter: &mut Meter<'_>,
+    ) -> Result<StateClasses, OverBudget> {
         meter.spend(self.cost())?;
         let mut ids: FxHashMap<Vec<u32>, u32> = FxHashMap::default();
         let class = (0..self.states())
@@ -154,13 +158,13 @@ impl Automaton {
                 *ids.entry(signature).or_insert(fresh)
             })
             .collect();
-        Ok(Classes { count: ids.len(), class })
+        Ok(StateClasses { count: ids.len(), class })
     }
 
     /// One state for each class that is met, with the successors of the first state met in it.
     pub(super) fn folded(
         &self,
-        classes: &Classes,
+        classes: &StateClasses,
         heaps: &Heaps,
         meter: &mut Meter<'_>,
     ) -> Result<Self, OverBudget> {
@@ -199,7 +203,7 @@ impl Automaton {
 
 /// A partition of the states.
 #[derive(Debug, Clone)]
-pub(super) struct Classes {
+pub(super) struct StateClasses {
     class: Vec<u32>,
     /// The number of classes.
     pub(super) count: usize,

@@ -1,8 +1,9 @@
 //! [`Candidate`]: a monoid, its P-portion and a value for each heap, which may or may not be a misère quotient.
 
 use super::automaton::Automaton;
+use super::element_set::ElementSet;
 use super::heaps::Heaps;
-use super::{ElementSet, Monoid};
+use super::monoid::Monoid;
 
 /// What would be a quotient if it were proved.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,12 +55,5 @@ impl Candidate {
             wins.unite(&self.rows[e]);
             wins
         })
-    }
-
-    /// Two elements that no third tells apart, if there are any.
-    pub(super) fn alike(&self) -> Option<(usize, usize)> {
-        let mut rows: Vec<(&ElementSet, usize)> = self.rows.iter().zip(0..).collect();
-        rows.sort_unstable();
-        rows.windows(2).find(|pair| pair[0].0 == pair[1].0).map(|pair| (pair[0].1, pair[1].1))
     }
 }

@@ -1,14 +1,15 @@
 //! [`HeapOptions`]: what a caller says about a game of heaps, and [`Heaps`]: as much of it as has been read.
 
-use super::SearchError;
+use super::QuotientError;
+use crate::engine::take_and_break::TakeAndBreak;
 
 /// A game whose positions are sums of heaps: heap `n` may be replaced by any one of its options, each a list of heaps.
 ///
 /// Heaps are indices into one list, closed under options: every part of an option has a smaller index than the heap. The
 /// index is the size in a game of one kind of heap; several games together number their heaps in any order that keeps
-/// this rule ([`Joint`](super::Joint)). A heap without options is a finished game.
+/// this rule. A heap without options is a finished game.
 ///
-/// Closures are heap games:
+/// Take-and-break games have such options, and closures may list them:
 ///
 /// ```
 /// use nimatron::engine::quotient::HeapOptions;
@@ -27,6 +28,13 @@ impl<F: Fn(usize) -> Vec<Vec<usize>>> HeapOptions for F {
     }
 }
 
+impl HeapOptions for TakeAndBreak {
+    fn options(&self, heap: usize) -> Vec<Vec<usize>> {
+        let options = self.replacements(&(heap as u64));
+        options.map(|parts| parts.iter().map(|part| *part as usize).collect()).collect()
+    }
+}
+
 /// The heaps read so far, each with its options (without duplicates, and without parts that are finished games).
 #[derive(Debug, Clone, Default)]
 pub(super) struct Heaps {
@@ -36,11 +44,11 @@ pub(super) struct Heaps {
 
 impl Heaps {
     /// Reads the next heap of a game.
-    pub(super) fn read(&mut self, game: &(impl HeapOptions + ?Sized)) -> Result<(), SearchError> {
+    pub(super) fn read(&mut self, game: &(impl HeapOptions + ?Sized)) -> Result<(), QuotientError> {
         let heap = self.len();
         let mut options = game.options(heap);
         if let Some(&part) = options.iter().flatten().find(|&&part| part >= heap) {
-            return Err(SearchError::Upward { heap, part });
+            return Err(QuotientError::Upward { heap, part });
         }
         for option in &mut options {
             option.retain(|&part| !self.is_over(part));

@@ -1,33 +1,20 @@
-//! [`Joint`]: several heap games played together.
+//! [`JointHeaps`]: several heap games played together.
 
 use super::HeapOptions;
 
 /// Several heap games as one, so that sums of heaps of different games have a quotient.
 ///
 /// The quotients of the games alone do not answer such sums: heaps alike in their own game may be told apart by another.
-///
-/// ```
-/// use nimatron::{Budget, Outcome};
-/// use nimatron::engine::quotient::{HeapOptions, Joint, Quotient};
-///
-/// let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
-/// let one_or_two = |heap: usize| (heap.saturating_sub(2)..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
-/// let joint = Joint::new(vec![(&nim, 3), (&one_or_two, 8)]);
-/// let quotient = Quotient::of(&joint, joint.last(), &Budget::default())?;
-/// let sum = [joint.index(0, 2), joint.index(1, 5)].map(Option::unwrap);
-/// assert_eq!(quotient.outcome(&sum), Some(Outcome::P));
-/// # Ok::<(), nimatron::engine::quotient::SearchError>(())
-/// ```
 #[derive(Clone)]
-pub struct Joint<'g> {
+pub(crate) struct JointHeaps<'g> {
     games: Vec<&'g dyn HeapOptions>,
     /// The heap and its game, for each index: ascending, so parts come before their heaps.
     heaps: Vec<(usize, usize)>,
 }
 
-impl<'g> Joint<'g> {
+impl<'g> JointHeaps<'g> {
     /// These games together, each with its last heap.
-    pub fn new(games: Vec<(&'g dyn HeapOptions, usize)>) -> Self {
+    pub(crate) fn new(games: Vec<(&'g dyn HeapOptions, usize)>) -> Self {
         let of_game = |(game, (_, last)): (usize, &(_, usize))| (0..=*last).map(move |heap| (heap, game));
         let mut heaps: Vec<(usize, usize)> = games.iter().enumerate().flat_map(of_game).collect();
         heaps.sort_unstable();
@@ -35,23 +22,23 @@ impl<'g> Joint<'g> {
     }
 
     /// The last index.
-    pub fn last(&self) -> usize {
+    pub(crate) fn last(&self) -> usize {
         self.heaps.len().saturating_sub(1)
     }
 
-    /// The index of a heap of one of the games; none if there is no such heap.
-    pub fn index(&self, game: usize, heap: usize) -> Option<usize> {
+    /// The index of a heap of one of the games; `None` if there is no such heap.
+    pub(crate) fn index(&self, game: usize, heap: usize) -> Option<usize> {
         self.heaps.binary_search(&(heap, game)).ok()
     }
 
     /// The game and the heap that an index stands for.
-    pub fn heap(&self, index: usize) -> Option<(usize, usize)> {
+    pub(crate) fn heap(&self, index: usize) -> Option<(usize, usize)> {
         self.heaps.get(index).map(|&(heap, game)| (game, heap))
     }
 }
 
 /// An index beyond the last is a finished game.
-impl HeapOptions for Joint<'_> {
+impl HeapOptions for JointHeaps<'_> {
     fn options(&self, index: usize) -> Vec<Vec<usize>> {
         let Some((game, heap)) = self.heap(index) else { return Vec::new() };
         // A part that is no heap of its game becomes one that is refused.

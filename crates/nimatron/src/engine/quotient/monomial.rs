@@ -9,7 +9,7 @@ use crate::{Meter, OverBudget};
 ///
 /// Monomials are ordered by degree, then those with more of the earlier generators first.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Monomial {
+pub(super) struct Monomial {
     exponents: Vec<u32>,
 }
 
@@ -19,18 +19,13 @@ impl Monomial {
         Self { exponents: vec![0; generators] }
     }
 
-    /// The exponent of each generator.
-    pub fn exponents(&self) -> &[u32] {
-        &self.exponents
-    }
-
     /// The number of factors.
-    pub fn degree(&self) -> u64 {
+    pub(super) fn degree(&self) -> u64 {
         self.exponents.iter().map(|&exponent| u64::from(exponent)).sum()
     }
 
     /// The factors, as indices of generators.
-    pub fn factors(&self) -> impl Iterator<Item = usize> + '_ {
+    pub(super) fn factors(&self) -> impl Iterator<Item = usize> + '_ {
         let powers = self.exponents.iter().enumerate();
         powers.flat_map(|(generator, &exponent)| std::iter::repeat_n(generator, exponent as usize))
     }

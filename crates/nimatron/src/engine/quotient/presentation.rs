@@ -19,18 +19,25 @@ use crate::Budget;
 /// let quotient = Quotient::of(&nim, 3, &Budget::default())?;
 /// let presentation = quotient.presentation(&Budget::default());
 /// assert_eq!(presentation.to_string(), "⟨a, b | a²=1, b³=b⟩, order 6, P = {a, b²}, a=1, b=2");
-/// # Ok::<(), nimatron::engine::quotient::SearchError>(())
+/// # Ok::<(), nimatron::engine::quotient::QuotientError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Presentation {
     /// The first heap with each value that is no product of earlier values: a, b, c and so on.
-    pub generators: Vec<usize>,
+    pub(super) generators: Vec<usize>,
     /// Relations that imply all others, the greater side first.
-    pub relations: Vec<(Monomial, Monomial)>,
+    pub(super) relations: Vec<(Monomial, Monomial)>,
     /// For each element the least monomial with that value: by degree, then with more of the earlier generators.
-    pub elements: Vec<Monomial>,
+    pub(super) elements: Vec<Monomial>,
     /// The P-portion.
-    pub lost: Vec<Monomial>,
+    pub(super) lost: Vec<Monomial>,
+}
+
+impl Presentation {
+    /// The name of each element: the least monomial with that value, as `ab²`.
+    pub fn names(&self) -> Vec<String> {
+        self.elements.iter().map(Monomial::to_string).collect()
+    }
 }
 
 impl Quotient {
@@ -39,7 +46,7 @@ impl Quotient {
     /// The relations found first form a reduced Gröbner basis. Those that follow from others are left out, as far as
     /// the budget goes.
     pub fn presentation(&self, budget: &Budget) -> Presentation {
-        let monoid = self.monoid();
+        let monoid = &self.proved.monoid;
         let values = monoid.generators(self.values().iter().copied());
         let value =
             |monomial: &Monomial| monoid.product_of(monomial.factors().map(|generator| values[generator]));
@@ -66,7 +73,7 @@ impl Quotient {
         Presentation {
             generators: values.iter().filter_map(|v| self.values().iter().position(|w| w == v)).collect(),
             relations: Rewriting::independent(relations, &mut budget.meter("shorter presentation")),
-            lost: self.lost().iter().filter_map(|x| elements.get(x).cloned()).collect(),
+            lost: self.lost().filter_map(|x| elements.get(x).cloned()).collect(),
             elements,
         }
     }

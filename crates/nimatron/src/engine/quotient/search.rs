@@ -1,4 +1,4 @@
-//! [`Search`]: the partial quotients of a heap game, heap by heap.
+//! [`QuotientSearch`]: the partial quotients of a heap game, heap by heap.
 //!
 //! Adding a heap can split old classes (0.123 at heap 9: 3 and 3+3+3), so an old quotient is only a first guess at the
 //! sums without the new heap. The guess is refined until it is proved:
@@ -23,7 +23,7 @@ const COUNTED: usize = 12;
 
 /// Why the search for a quotient stopped.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SearchError {
+pub enum QuotientError {
     /// The next partial quotient was not found within the budget. It may be infinite.
     #[error(transparent)]
     OverBudget(#[from] OverBudget),
@@ -41,17 +41,17 @@ pub enum SearchError {
 ///
 /// ```
 /// use nimatron::Budget;
-/// use nimatron::engine::quotient::Search;
+/// use nimatron::engine::quotient::QuotientSearch;
 ///
 /// let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
 /// let budget = Budget::default();
-/// let mut search = Search::new(&nim);
+/// let mut search = QuotientSearch::new(&nim);
 /// search.read_to(4, &mut budget.meter("misere quotient"))?;
 /// assert_eq!(search.growth(), [(1, 2), (2, 6), (4, 10)]);
-/// # Ok::<(), nimatron::engine::quotient::SearchError>(())
+/// # Ok::<(), nimatron::engine::quotient::QuotientError>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Search<'g, G: ?Sized> {
+pub struct QuotientSearch<'g, G: ?Sized> {
     game: &'g G,
     heaps: Heaps,
     algebra: Algebra,
@@ -59,7 +59,7 @@ pub struct Search<'g, G: ?Sized> {
     growth: Vec<(usize, usize)>,
 }
 
-impl<'g, G: HeapOptions + ?Sized> Search<'g, G> {
+impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
     /// The search for the quotient of a game of which no heap has been read.
     pub fn new(game: &'g G) -> Self {
         let (heaps, algebra) = (Heaps::default(), Algebra::trivial());
@@ -70,8 +70,8 @@ impl<'g, G: HeapOptions + ?Sized> Search<'g, G> {
     /// Reads one more heap. On an error the quotient is still that of the heaps before.
     ///
     /// # Errors
-    /// [`SearchError`].
-    pub fn advance(&mut self, meter: &mut Meter<'_>) -> Result<(), SearchError> {
+    /// [`QuotientError`].
+    pub fn advance(&mut self, meter: &mut Meter<'_>) -> Result<(), QuotientError> {
         let heap = self.algebra.candidate().values.len();
         if self.heaps.len() == heap {
             self.heaps.read(self.game)?;
@@ -79,11 +79,11 @@ impl<'g, G: HeapOptions + ?Sized> Search<'g, G> {
         if !self.algebra.admit_last(&self.heaps) {
             self.algebra = extended(self.algebra.candidate(), &self.heaps, meter)?;
         }
-        let order = self.quotient.monoid().order();
-        // Also where nothing grew: a value may now have a representative of less height.
+        let order = self.quotient.order();
+        // Also if nothing grew: a value may now have a representative of less height.
         self.quotient = Quotient::of_proved(self.algebra.candidate().clone(), &self.heaps);
-        if self.quotient.monoid().order() != order {
-            self.growth.push((heap, self.quotient.monoid().order()));
+        if self.quotient.order() != order {
+            self.growth.push((heap, self.quotient.order()));
         }
         Ok(())
     }
@@ -91,8 +91,8 @@ impl<'g, G: HeapOptions + ?Sized> Search<'g, G> {
     /// Reads all heaps up to `last`.
     ///
     /// # Errors
-    /// [`SearchError`]; the quotient is that of the heaps read before.
-    pub fn read_to(&mut self, last: usize, meter: &mut Meter<'_>) -> Result<(), SearchError> {
+    /// [`QuotientError`]; the quotient is that of the heaps read before.
+    pub fn read_to(&mut self, last: usize, meter: &mut Meter<'_>) -> Result<(), QuotientError> {
         while self.quotient.values().len() <= last {
             self.advance(meter)?;
         }
@@ -104,7 +104,7 @@ impl<'g, G: HeapOptions + ?Sized> Search<'g, G> {
         &self.quotient
     }
 
-    /// The quotient of the heaps read so far, for keeps.
+    /// The quotient of the heaps read so far.
     pub fn into_quotient(self) -> Quotient {
         self.quotient
     }
@@ -145,7 +145,7 @@ fn best_folding(automaton: &Automaton, heaps: &Heaps, meter: &mut Meter<'_>) -> 
         let folded = automaton.folded(&classes, heaps, meter)?.minimal(heaps, meter)?;
         meter.spend((folded.states() * folded.states()) as u64 / 8)?;
         let candidate = Candidate::from_automaton(&folded, heaps);
-        if tried.as_ref() != Some(&candidate) && candidate.monoid.axioms().is_ok() {
+        if tried.as_ref() != Some(&candidate) && candidate.monoid.is_sound() {
             let algebra = Algebra::of(candidate, heaps, meter)?;
             let Some(sum) = algebra.contradiction(heaps, meter)? else { return Ok(Folding::Proved(algebra)) };
             if heaps.height(&sum) > best.0 {

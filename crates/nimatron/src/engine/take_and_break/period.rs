@@ -15,7 +15,8 @@
 //! With `r = 1` the window has `k` places. In a **subtraction game** leaving nothing is always as legal as leaving one heap, so
 //! that `n0 = 0` will do. In **Grundy's game** (`r = 2`, `k = 0`) a shortened split may have two equal parts: then
 //! `n = 2a` and the option `(a, a+p)` of `n+p` has value 0. The window up to `2 n0 + 2p` makes `a >= n0 + p`, and
-//! `(a-p, a+p)` is an option of `n` that has value 0 as well.
+//! `(a-p, a+p)` is an option of `n` that has value 0 as well. If stones may be taken besides, up to `k`, the window up
+//! to `2 n0 + 2p + k` serves in the same way.
 //!
 //! **All but `X`.** Let `m` be the largest excluded amount (0 if there is none). If at some `s`
 //!
@@ -36,40 +37,24 @@ use std::ops::Range;
 use dashu_int::UBig;
 use dashu_int::ops::DivRem;
 
-use super::HeapGame;
-use super::engine::Value;
-use super::values::{Values, each_width};
+use super::methods::Value;
+use super::rules::{Digit, TakeAndBreak};
+use super::values::{GrundyValues, each_width};
 use crate::Natural;
 
 /// From `preperiod` on, `period` stones more raise the value by `saltus`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Cycle {
-    preperiod: u64,
+pub(super) struct Cycle {
+    pub(super) preperiod: u64,
     /// Not 0.
-    period: u64,
-    saltus: u64,
+    pub(super) period: u64,
+    pub(super) saltus: u64,
 }
 
 impl Cycle {
-    /// The first heap from which on the values repeat.
-    pub const fn preperiod(&self) -> u64 {
-        self.preperiod
-    }
-
-    /// The least number of stones after which they do; not 0.
-    pub const fn period(&self) -> u64 {
-        self.period
-    }
-
-    /// By how much the values rise each time; 0 for a period in the strict sense, else the period is arithmetic.
-    pub const fn saltus(&self) -> u64 {
-        self.saltus
-    }
-
-    /// The heap of the first round that stands for `heap`, and the number of rounds between them; `None` below the
-    /// preperiod.
-    pub fn first_round(&self, heap: &Natural) -> Option<(u64, Natural)> {
+    /// Returns the heap of the first round that stands for `heap` and the number of rounds between them, or `None` if
+    /// the heap is below the preperiod.
+    pub(super) fn first_round(&self, heap: &Natural) -> Option<(u64, Natural)> {
         let beyond = heap.checked_sub(&Natural::from(self.preperiod))?;
         let (rounds, place) = beyond.into_ubig().div_rem(UBig::from(self.period));
         Some((self.preperiod + Natural::from(place).to_u64()?, Natural::from(rounds)))
@@ -78,20 +63,22 @@ impl Cycle {
     fn covers<T: Value>(&self, values: &[T]) -> u64 {
         values.len() as u64 - self.preperiod
     }
-}
 
-/// For example `71/12`, with the saltus where there is one: `1/4+4`.
-impl fmt::Display for Cycle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.preperiod, self.period)?;
-        if self.saltus == 0 { Ok(()) } else { write!(f, "+{}", self.saltus) }
+    /// The heaps below the preperiod that have another value than the cycle would give them, each with its own value.
+    fn exceptions<T: Value>(&self, values: &[T]) -> Vec<(u64, u32)> {
+        let heaps = (0..self.preperiod).zip(values.iter().map(|value| (*value).into()));
+        let is_exception = |(heap, value): &(u64, u32)| {
+            let rounds = (self.preperiod - heap).div_ceil(self.period);
+            let later = usize::try_from(heap + rounds * self.period).ok().and_then(|heap| values.get(heap));
+            later.map(|later| u64::from((*later).into())) != Some(u64::from(*value) + rounds * self.saltus)
+        };
+        heaps.filter(is_exception).collect()
     }
 }
 
 /// Why a period holds for ever.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-pub enum Theorem {
+pub enum PeriodTheorem {
     /// The window of Guy & Smith for take-and-break codes, or its variant for Grundy's game.
     GuySmith,
     /// The window of a subtraction game, as long as its largest amount.
@@ -102,7 +89,7 @@ pub enum Theorem {
     Lasker,
 }
 
-impl Theorem {
+impl PeriodTheorem {
     /// Where it is proved.
     pub const fn source(self) -> &'static str {
         match self {
@@ -116,61 +103,118 @@ impl Theorem {
     }
 }
 
-/// How the values of a game repeat.
+/// How the values of a game repeat: from a heap on, so many stones more raise the value by so much.
+///
+/// It prints as `71/12`, preperiod and period, with the saltus if there is one: `1/4+4`.
+///
+/// ```
+/// use nimatron::Budget;
+/// use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
+///
+/// let mut dawson = Sequence::new(TakeAndBreak::octal("0.137")?);
+/// let period = dawson.prove_period(&Budget::default())?;
+/// assert_eq!((period.preperiod(), period.length(), period.saltus()), (52, 34, 0));
+/// let heaps: Vec<u64> = period.exceptions().iter().map(|(heap, _)| *heap).collect();
+/// assert_eq!(heaps, [0, 14, 16, 17, 31, 34, 51]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-pub enum Period {
-    /// They do so for ever.
-    Proved {
-        /// How.
-        cycle: Cycle,
-        /// Why.
-        theorem: Theorem,
-        /// The theorem compared the values of these heaps `n` and `n + period`.
-        window: Range<u64>,
-    },
-    /// They do so as far as they were computed, which proves nothing.
-    Observed {
-        /// How.
-        cycle: Cycle,
-        /// The number of values computed, those of the heaps below this one.
-        computed: u64,
-    },
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(into = "super::period_report::PeriodReport"))]
+pub struct Period {
+    cycle: Cycle,
+    exceptions: Vec<(u64, u32)>,
+    evidence: Evidence,
+}
+
+/// Whether a period holds for ever.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Evidence {
+    /// It does: the theorem compared the values of the heaps `n` of the window with those of the heaps `n + period`.
+    Proved { theorem: PeriodTheorem, window: Range<u64> },
+    /// It holds among so many values from heap 0 on, which proves nothing.
+    Observed { computed: u64 },
 }
 
 impl Period {
-    /// How the values repeat, proved or not.
-    pub const fn cycle(&self) -> &Cycle {
-        match self {
-            Self::Proved { cycle, .. } | Self::Observed { cycle, .. } => cycle,
-        }
+    fn new<T: Value>(cycle: Cycle, evidence: Evidence, values: &[T]) -> Self {
+        Self { cycle, exceptions: cycle.exceptions(values), evidence }
+    }
+
+    pub(super) const fn cycle(&self) -> &Cycle {
+        &self.cycle
+    }
+
+    /// The first heap from which on the values repeat.
+    pub const fn preperiod(&self) -> u64 {
+        self.cycle.preperiod
+    }
+
+    /// The least number of stones after which they do; not 0.
+    pub const fn length(&self) -> u64 {
+        self.cycle.period
+    }
+
+    /// By how much the values rise each time; 0 for a period in the strict sense, else the period is arithmetic.
+    pub const fn saltus(&self) -> u64 {
+        self.cycle.saltus
+    }
+
+    /// The heaps before the preperiod that have another value than the period would give them, each with its own value.
+    pub fn exceptions(&self) -> &[(u64, u32)] {
+        &self.exceptions
     }
 
     /// Whether this holds for ever.
     pub const fn is_proved(&self) -> bool {
-        matches!(self, Self::Proved { .. })
+        matches!(self.evidence, Evidence::Proved { .. })
+    }
+
+    /// Returns why it holds for ever, or `None` if it was only observed.
+    pub const fn theorem(&self) -> Option<PeriodTheorem> {
+        match self.evidence {
+            Evidence::Proved { theorem, .. } => Some(theorem),
+            Evidence::Observed { .. } => None,
+        }
+    }
+
+    /// The heaps `n` whose values were compared with those of the heaps `n + period`: the window of the theorem, or
+    /// all from the preperiod on if the period was only observed.
+    pub const fn window(&self) -> Range<u64> {
+        match &self.evidence {
+            Evidence::Proved { window, .. } => window.start..window.end,
+            Evidence::Observed { computed } => self.cycle.preperiod..*computed - self.cycle.period,
+        }
     }
 
     /// The period that `values` prove.
-    pub(super) fn proved(game: &HeapGame, values: &Values) -> Option<Self> {
-        each_width!(values, values => match game {
-            HeapGame::Lasker => (values.len() >= 5).then_some(Self::Proved {
-                cycle: Cycle { preperiod: 1, period: 4, saltus: 4 },
-                theorem: Theorem::Lasker,
-                window: 1..1,
-            }),
-            HeapGame::AllBut(excluded) => {
-                let longest = excluded.largest().map_or(Some(0), Natural::to_usize)?;
-                cycles(values).into_iter().find_map(|cycle| all_but(longest, values, cycle))
-            }
-            HeapGame::Code(_) | HeapGame::Grundy | HeapGame::Subtraction(_) => {
-                cycles(values).into_iter().find_map(|cycle| by_window(game, values, cycle))
-            }
-        })
+    pub(super) fn proved(game: &TakeAndBreak, values: &GrundyValues) -> Option<Self> {
+        each_width!(values, values => Self::proved_by(game, values))
+    }
+
+    fn proved_by<T: Value>(game: &TakeAndBreak, values: &[T]) -> Option<Self> {
+        let prove = |cycle: Cycle| {
+            let (theorem, window) = if let Some(mut excluded) = game.excluded() {
+                let longest = excluded.next_back().map_or(Some(0), Natural::to_usize)?;
+                (PeriodTheorem::AllBut, all_but(longest, values, cycle)?)
+            } else {
+                by_window(game, values, cycle)?
+            };
+            Some(Self::new(cycle, Evidence::Proved { theorem, window }, values))
+        };
+        if game.is_lasker() {
+            let cycle = Cycle { preperiod: 1, period: 4, saltus: 4 };
+            let evidence = Evidence::Proved { theorem: PeriodTheorem::Lasker, window: 1..1 };
+            return (values.len() >= 5).then(|| Self::new(cycle, evidence, values));
+        }
+        // No theorem covers the other games that repeat a digit for ever.
+        if game.tail() != Digit::NONE && game.excluded().is_none() {
+            return None;
+        }
+        cycles(values).into_iter().find_map(prove)
     }
 
     /// The period that at least half of `values` goes through at least three times.
-    pub(super) fn observed(values: &Values) -> Option<Self> {
+    pub(super) fn observed(values: &GrundyValues) -> Option<Self> {
         each_width!(values, values => Self::seen(values))
     }
 
@@ -179,7 +223,15 @@ impl Period {
         let computed = values.len() as u64;
         let often = |cycle: &Cycle| cycle.covers(values) >= (computed / 2).max(3 * cycle.period);
         let cycle = cycles(values).into_iter().rev().find(often)?;
-        Some(Self::Observed { cycle, computed })
+        Some(Self::new(cycle, Evidence::Observed { computed }, values))
+    }
+}
+
+impl fmt::Display for Period {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Cycle { preperiod, period, saltus } = self.cycle;
+        write!(f, "{preperiod}/{period}")?;
+        if saltus == 0 { Ok(()) } else { write!(f, "+{saltus}") }
     }
 }
 
@@ -216,27 +268,29 @@ fn cycles<T: Value>(values: &[T]) -> Vec<Cycle> {
     cycles
 }
 
-/// The theorem on codes, subtraction games and Grundy's game.
-fn by_window<T: Value>(game: &HeapGame, values: &[T], cycle: Cycle) -> Option<Period> {
+/// The theorem on codes, subtraction games and Grundy's game, with its window.
+fn by_window<T: Value>(
+    game: &TakeAndBreak,
+    values: &[T],
+    cycle: Cycle,
+) -> Option<(PeriodTheorem, Range<u64>)> {
     if cycle.saltus != 0 {
         return None;
     }
     let Cycle { preperiod, period, .. } = cycle;
     let reach = game.reach()?.to_u64()?;
-    let (theorem, end) = match game {
-        HeapGame::Subtraction(_) => (Theorem::Subtraction, preperiod.checked_add(reach)?),
-        HeapGame::Grundy => (Theorem::GuySmith, 2 * (preperiod.max(1) + period)),
-        _ => {
-            let parts = game.most_parts() as u64;
-            (Theorem::GuySmith, parts * preperiod.max(1) + (parts - 1) * period + reach)
-        }
+    let (theorem, window) = if game.is_subtraction() {
+        (PeriodTheorem::Subtraction, preperiod..preperiod.checked_add(reach)?)
+    } else {
+        let (start, parts) = (preperiod.max(1), game.most_parts() as u64);
+        let more = if game.splits_unequally() { period } else { 0 };
+        (PeriodTheorem::GuySmith, start..parts * start + (parts - 1) * period + reach + more)
     };
-    let start = if theorem == Theorem::Subtraction { preperiod } else { preperiod.max(1) };
-    (end + period <= values.len() as u64).then_some(Period::Proved { cycle, theorem, window: start..end })
+    (window.end + period <= values.len() as u64).then_some((theorem, window))
 }
 
-/// The theorem on games that exclude finitely many amounts, the largest of which is `longest`.
-fn all_but<T: Value>(longest: usize, values: &[T], cycle: Cycle) -> Option<Period> {
+/// The theorem on games that exclude finitely many amounts, the largest of which is `longest`, with its window.
+fn all_but<T: Value>(longest: usize, values: &[T], cycle: Cycle) -> Option<Range<u64>> {
     let (period, saltus) = (cycle.period as usize, cycle.saltus as usize);
     // Once the conditions hold they go on to hold: the last place is the best one to try.
     let start = values.len().checked_sub(period.checked_add(longest)?)?;
@@ -253,6 +307,5 @@ fn all_but<T: Value>(longest: usize, values: &[T], cycle: Cycle) -> Option<Perio
     let raised = |value: usize| value < saltus || before[value - saltus];
     let repeats = after.iter().enumerate().all(|(value, occurs)| *occurs == raised(value))
         && (top + 1 - saltus.min(top + 1)..=top).all(|value| !before[value]);
-    let window = start as u64..(start + longest) as u64;
-    repeats.then_some(Period::Proved { cycle, theorem: Theorem::AllBut, window })
+    repeats.then(|| start as u64..(start + longest) as u64)
 }

@@ -1,34 +1,35 @@
 //! [`Sequence`]: the Grundy values of the heaps of one game, computed on demand and answered for any heap once they repeat.
 
-use super::engine::Engine;
-use super::values::Values;
-use super::{Cycle, HeapGame, Period};
+use super::methods::AnyMethod;
+use super::period::{Cycle, Period};
+use super::rules::TakeAndBreak;
+use super::values::GrundyValues;
 use crate::{Budget, Meter, Natural, Nimber, OverBudget};
 
 /// So many look-ups count as one step of a [`Budget`].
 const LOOKUPS_PER_STEP: u64 = 64;
-/// Values are 32-bit words below twice the heap.
+/// GrundyValues are 32-bit words below twice the heap.
 pub(super) const MOST_HEAPS: usize = 1 << 31;
 
 /// The Grundy values of the heaps 0, 1, 2, … of one game, as far as they are known.
 ///
 /// ```
 /// use nimatron::{Budget, Natural, Nimber};
-/// use nimatron::engine::take_and_break::{Code, Sequence};
+/// use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
 ///
-/// let mut kayles = Sequence::new(Code::octal("0.77")?.into());
+/// let mut kayles = Sequence::new(TakeAndBreak::octal("0.77")?);
 /// let googol: Natural = format!("1{}", "0".repeat(100)).parse()?;
 /// assert_eq!(kayles.value(&googol, &Budget::default())?, Nimber::from(1));
 /// let period = kayles.proved_period().expect("googol is known by the period only");
-/// assert_eq!(period.cycle().to_string(), "71/12");
+/// assert_eq!(period.to_string(), "71/12");
 /// assert!(kayles.len() < 250);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct Sequence {
-    pub(super) game: HeapGame,
-    values: Values,
-    engine: Engine,
+    pub(super) game: TakeAndBreak,
+    values: GrundyValues,
+    method: AnyMethod,
     largest: (usize, u32),
     proved: Option<Period>,
     next_look: usize,
@@ -36,39 +37,18 @@ pub struct Sequence {
 
 impl Sequence {
     /// The sequence of a game, of which only the empty heap is known yet.
-    pub fn new(game: HeapGame) -> Self {
-        let engine = Engine::new(&game);
+    pub fn new(game: TakeAndBreak) -> Self {
+        let method = AnyMethod::new(&game);
         let mut sequence =
-            Self { game, values: Values::new(), engine, largest: (0, 0), proved: None, next_look: 8 };
+            Self { game, values: GrundyValues::new(), method, largest: (0, 0), proved: None, next_look: 8 };
         sequence.push(0);
         sequence
     }
 
-    /// The same, computed one heap after the other: the slower twin, to compare with.
-    ///
-    /// ```
-    /// use nimatron::Budget;
-    /// use nimatron::engine::take_and_break::{HeapGame, Sequence};
-    ///
-    /// let [mut slow, mut fast] = [Sequence::heap_by_heap, Sequence::new].map(|new| new(HeapGame::Grundy));
-    /// for sequence in [&mut slow, &mut fast] {
-    ///     sequence.extend_to(30_000, &mut Budget::new(u64::MAX).meter("values"))?;
-    /// }
-    /// assert!(slow.values().eq(fast.values()));
-    /// # Ok::<(), nimatron::OverBudget>(())
-    /// ```
-    pub fn heap_by_heap(game: HeapGame) -> Self {
-        let mut sequence = Self::new(game);
-        if let Engine::Sparse(sparse) = &mut sequence.engine {
-            sparse.by_block = false;
-        }
-        sequence
-    }
-
     /// The sequence with these values, or the first heap whose value is impossible.
-    pub(super) fn from_values(game: HeapGame, values: Values) -> Result<Self, usize> {
-        let engine = Engine::new(&game);
-        let possible = |(heap, value): &(usize, u32)| *value <= engine.most(*heap);
+    pub(super) fn from_values(game: TakeAndBreak, values: GrundyValues) -> Result<Self, usize> {
+        let method = AnyMethod::new(&game);
+        let possible = |(heap, value): &(usize, u32)| *value <= method.most(*heap);
         if let Some((heap, _)) = values.iter().enumerate().find(|pair| !possible(pair)) {
             return Err(heap);
         }
@@ -79,7 +59,7 @@ impl Sequence {
     }
 
     /// The game.
-    pub const fn game(&self) -> &HeapGame {
+    pub const fn game(&self) -> &TakeAndBreak {
         &self.game
     }
 
@@ -89,7 +69,7 @@ impl Sequence {
         self.values.len()
     }
 
-    pub(super) const fn stored(&self) -> &Values {
+    pub(super) const fn stored(&self) -> &GrundyValues {
         &self.values
     }
 
@@ -111,7 +91,7 @@ impl Sequence {
         let cycle = self.proved_cycle()?;
         let (first, rounds) = cycle.first_round(heap)?;
         let value = self.values.get(usize::try_from(first).ok()?)?;
-        Some(Nimber(Natural::from(rounds.into_ubig() * cycle.saltus() + value)))
+        Some(Nimber(Natural::from(rounds.into_ubig() * cycle.saltus + value)))
     }
 
     /// The value of a heap of any size. Computes what is needed: all smaller heaps, or enough of them to prove a period.
@@ -135,14 +115,13 @@ impl Sequence {
         self.extend(last.saturating_add(1), meter)
     }
 
-    /// Lists the values of all heaps up to `last`: computed, and from the proof of a period on copied, a thousand million in a
-    /// second.
+    /// Lists the values of all heaps up to `last`: computed, and from the proof of a period on copied, which is many times faster.
     ///
     /// ```
     /// use nimatron::Budget;
-    /// use nimatron::engine::take_and_break::{Code, Sequence};
+    /// use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
     ///
-    /// let mut kayles = Sequence::new(Code::octal("0.77")?.into());
+    /// let mut kayles = Sequence::new(TakeAndBreak::octal("0.77")?);
     /// kayles.fill_to(1_000_000, &mut Budget::default().meter("values"))?;
     /// assert_eq!((kayles.len(), kayles.computed(1_000_000)), (1_000_001, Some(1)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -157,13 +136,13 @@ impl Sequence {
         let more = len.saturating_sub(self.len()) as u64;
         meter.spend(if len <= MOST_HEAPS { more / LOOKUPS_PER_STEP } else { u64::MAX })?;
         // Both are below the number of values, which prove them.
-        let (start, period) = (cycle.preperiod() as usize, cycle.period() as usize);
-        if cycle.saltus() == 0 {
+        let (start, period) = (cycle.preperiod as usize, cycle.period as usize);
+        if cycle.saltus == 0 {
             self.values.repeat(start, period, len);
         }
         while self.len() < len {
             let before = self.values.get(self.len() - period).unwrap_or(0);
-            let value = before.saturating_add(cycle.saltus() as u32);
+            let value = before.saturating_add(cycle.saltus as u32);
             if value > self.largest.1 {
                 self.largest = (self.len(), value);
             }
@@ -175,7 +154,7 @@ impl Sequence {
     fn extend(&mut self, len: usize, meter: &mut Meter<'_>) -> Result<(), OverBudget> {
         while self.len() < len && self.proved.is_none() {
             meter.spend(if self.len() < MOST_HEAPS { 0 } else { u64::MAX })?;
-            let next = self.engine.next(&self.values);
+            let next = self.method.next(&self.values);
             self.push(next.value);
             if self.len() >= self.next_look {
                 self.look_for_proof();
@@ -193,7 +172,7 @@ impl Sequence {
     fn push(&mut self, value: u32) {
         let heap = self.len();
         self.values.push(value);
-        self.engine.absorb(&self.values, heap);
+        self.method.absorb(&self.values, heap);
         if value > self.largest.1 {
             self.largest = (heap, value);
         }
@@ -226,47 +205,21 @@ impl Sequence {
         self.proved.clone().or_else(proved).or_else(|| Period::observed(&self.values))
     }
 
-    /// The heaps below the preperiod of a cycle with another value than it would give them, each with its own value.
-    ///
-    /// ```
-    /// use nimatron::Budget;
-    /// use nimatron::engine::take_and_break::{Code, Sequence};
-    ///
-    /// let mut dawson = Sequence::new(Code::octal("0.137")?.into());
-    /// let cycle = *dawson.prove_period(&Budget::default())?.cycle();
-    /// let heaps: Vec<u64> = dawson.exceptions(&cycle).map(|(heap, _)| heap).collect();
-    /// assert_eq!(heaps, [0, 14, 16, 17, 31, 34, 51]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn exceptions(&self, cycle: &Cycle) -> impl Iterator<Item = (u64, u32)> + '_ {
-        let (preperiod, period, saltus) = (cycle.preperiod(), cycle.period(), cycle.saltus());
-        let heaps = (0..preperiod).zip(self.values());
-        heaps.filter(move |(heap, value)| {
-            let rounds = (preperiod - heap).div_ceil(period);
-            let later = usize::try_from(heap + rounds * period).ok().and_then(|heap| self.values.get(heap));
-            later.map(u64::from) != Some(u64::from(*value) + rounds * saltus)
-        })
-    }
-
     /// The largest value computed, and the first heap that has it.
     pub const fn largest(&self) -> (usize, u32) {
         self.largest
     }
 
-    /// The rare heaps under the mask that the computation uses now, if it uses one.
-    pub fn rare(&self) -> Option<Rare> {
-        let Engine::Sparse(sparse) = &self.engine else { return None };
-        let class = sparse.class();
+    /// Returns how many heaps are rare under the mask that the computation uses now, or `None` if it uses none.
+    pub fn rare(&self) -> Option<RareHeaps> {
+        let class = self.method.rare_class()?;
         let (count, last) = self.rare_heaps().fold((0, 0), |(count, _), heap| (count + 1, heap));
-        Some(Rare { mask: class.mask, with_heap_parity: class.with_heap, count, last })
+        Some(RareHeaps { mask: class.mask, with_heap_parity: class.with_heap, count, last })
     }
 
-    /// The rare heaps, ascending: none where the computation knows of no mask.
+    /// The rare heaps, ascending: none if the computation uses no mask.
     pub fn rare_heaps(&self) -> impl Iterator<Item = usize> + '_ {
-        let class = match &self.engine {
-            Engine::Sparse(sparse) => Some(sparse.class()),
-            _ => None,
-        };
+        let class = self.method.rare_class();
         let is_rare = move |heap: usize, value: u32| class.is_some_and(|class| class.is_rare(heap, value));
         self.values().enumerate().filter(move |(heap, value)| is_rare(*heap, *value)).map(|(heap, _)| heap)
     }
@@ -275,10 +228,10 @@ impl Sequence {
 /// How sparse the rare values of a game are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Rare {
+pub struct RareHeaps {
     /// A value is rare if it has an even number of ones in common with this mask.
     pub mask: u32,
-    /// Whether, in addition, an odd heap (or an even one, where splits take an odd amount) counts as one more one.
+    /// Whether, in addition, an odd heap (or an even one, if splits take an odd amount) counts as one more one.
     pub with_heap_parity: bool,
     /// The number of rare heaps, the empty heap among them, as in the published tables.
     pub count: usize,

@@ -1,10 +1,10 @@
-//! [`Values`]: a list of Grundy values in as few bytes each as they need.
+//! [`GrundyValues`]: a list of Grundy values in as few bytes each as they need.
 
 use std::ops::Range;
 
 /// Grundy values of heaps 0, 1, 2, …, each in one byte while all are below 256, then in two, then in four.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Values {
+pub(super) enum GrundyValues {
     Bytes(Vec<u8>),
     Pairs(Vec<u16>),
     Words(Vec<u32>),
@@ -14,15 +14,15 @@ pub(super) enum Values {
 macro_rules! each_width {
     ($values:expr, $vector:ident => $body:expr) => {
         match $values {
-            $crate::engine::take_and_break::values::Values::Bytes($vector) => $body,
-            $crate::engine::take_and_break::values::Values::Pairs($vector) => $body,
-            $crate::engine::take_and_break::values::Values::Words($vector) => $body,
+            $crate::engine::take_and_break::values::GrundyValues::Bytes($vector) => $body,
+            $crate::engine::take_and_break::values::GrundyValues::Pairs($vector) => $body,
+            $crate::engine::take_and_break::values::GrundyValues::Words($vector) => $body,
         }
     };
 }
 pub(super) use each_width;
 
-impl Values {
+impl GrundyValues {
     pub(super) const fn new() -> Self {
         Self::Bytes(Vec::new())
     }

@@ -1,17 +1,20 @@
 //! Lines that are a game whose theory is known: finite codes, subtraction and all-but games, Grundy's and Lasker's.
 
+use std::collections::BTreeMap;
+
 use super::script::{Amounts, Effect, Line, Ranges, Taking};
 use crate::Natural;
-use crate::engine::take_and_break::{self, Base, Code, Digit, HeapGame};
+use crate::engine::take_and_break::{Digit, TakeAndBreak};
 
 /// The most digits a code is made with.
 const MOST_DIGITS: usize = 1 << 12;
 
-/// The heap game that these lines are, if every one of them takes amounts that do not depend on the heap.
-pub(super) fn heap_game(lines: &[Line]) -> Option<HeapGame> {
+/// The take-and-break game that these lines are, if every one of them takes amounts that do not depend on the heap and
+/// there is a fast way to its values.
+pub(super) fn heap_game(lines: &[Line]) -> Option<TakeAndBreak> {
     let takings: Vec<&Taking> = lines.iter().map(taking).collect::<Option<_>>()?;
     if let [Taking { unequal: true, .. }] = takings.as_slice() {
-        return Some(HeapGame::Grundy);
+        return Some(TakeAndBreak::grundy());
     }
     if takings.iter().any(|taking| taking.unequal) {
         return None;
@@ -21,33 +24,19 @@ pub(super) fn heap_game(lines: &[Line]) -> Option<HeapGame> {
     match takings.as_slice() {
         [any] if any.leaves == Digit::TAKE && listed(any).is_none() => return all_but(any),
         [any, split] | [split, any] if is_split(split) && listed(any).is_none() => {
-            return (all_but(any) == Some(HeapGame::nim())).then_some(HeapGame::Lasker);
+            return (all_but(any)? == TakeAndBreak::nim()).then_some(TakeAndBreak::lasker());
         }
         _ => {}
     }
-    let mut digits = vec![Digit::NONE];
+    let mut digits: BTreeMap<usize, u8> = BTreeMap::new();
     for taking in takings {
         for amount in listed(taking)? {
-            if digits.len() <= amount {
-                digits.resize(amount + 1, Digit::NONE);
-            }
-            digits[amount] = Digit::from_bits(digits[amount].bits() | taking.leaves.bits());
+            *digits.entry(amount).or_default() |= taking.leaves.bits();
         }
     }
-    if digits.iter().all(|digit| matches!(*digit, Digit::NONE | Digit::TAKE)) {
-        let amounts = (0usize..).zip(&digits).filter(|(_, digit)| **digit == Digit::TAKE);
-        return take_and_break::Amounts::new(amounts.map(|(amount, _)| Natural::from(amount)))
-            .ok()
-            .map(HeapGame::Subtraction);
-    }
-    let base = if digits.iter().any(|digit| digit.leaves(3)) { Base::Hexadecimal } else { Base::Octal };
-    let digit = |digit: &Digit| char::from_digit(u32::from(digit.bits()), 16);
-    let mut text: String = digits.iter().map(digit).collect::<Option<_>>()?;
-    if text.len() == 1 {
-        text.push('0');
-    }
-    text.insert(1, '.');
-    Code::read(base, &text).ok().map(HeapGame::from)
+    let first = Digit::from_bits(digits.remove(&0).unwrap_or(0));
+    let digits = digits.into_iter().map(|(amount, bits)| (Natural::from(amount), Digit::from_bits(bits)));
+    TakeAndBreak::new(first, digits.collect(), Digit::NONE).ok()
 }
 
 /// What the line takes, if it does so without conditions.
@@ -81,9 +70,9 @@ fn constants(ranges: &Ranges) -> Option<Vec<usize>> {
     Some(amounts)
 }
 
-fn all_but(taking: &Taking) -> Option<HeapGame> {
+fn all_but(taking: &Taking) -> Option<TakeAndBreak> {
     let Amounts::AnyBut(ranges) = &taking.amounts else { return None };
     let amounts = constants(ranges)?.into_iter().filter(|amount| *amount > 0).map(Natural::from);
     (taking.leaves == Digit::TAKE).then_some(())?;
-    take_and_break::Amounts::new(amounts).ok().map(HeapGame::AllBut)
+    TakeAndBreak::all_but(amounts).ok()
 }

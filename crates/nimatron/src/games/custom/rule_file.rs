@@ -14,7 +14,7 @@
 
 use super::{Graph, Script, reader};
 use crate::OverBudget;
-use crate::engine::take_and_break::HeapGame;
+use crate::engine::take_and_break::TakeAndBreak;
 use crate::notation::{Diagnostic, Span};
 
 /// The longest text of a rule file, in bytes.
@@ -42,7 +42,7 @@ pub struct RuleFile {
 #[derive(Debug, Clone)]
 pub(crate) enum Body {
     /// Lines that were recognised as a game whose theory is known.
-    Known(HeapGame),
+    Known(TakeAndBreak),
     /// Lines that give options.
     Script(Script),
     /// Edges.

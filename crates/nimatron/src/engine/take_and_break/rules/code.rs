@@ -1,0 +1,301 @@
+//! The codes of take-and-break games as text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Digit, TakeAndBreak};
+use crate::Natural;
+
+/// Which codes are read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Notation {
+    /// Digits 0 to 7: at most two heaps are left.
+    Octal,
+    /// Digits 0 to 9 and a to f: at most three heaps are left.
+    Hexadecimal,
+    /// Hexadecimal digits, the last one perhaps in brackets, and perhaps `!` before the point.
+    Generalised,
+}
+
+impl Notation {
+    const fn radix(self) -> u32 {
+        match self {
+            Self::Octal => 8,
+            Self::Hexadecimal | Self::Generalised => 16,
+        }
+    }
+}
+
+impl fmt::Display for Notation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Octal => "octal",
+            Self::Hexadecimal => "hexadecimal",
+            Self::Generalised => "generalised",
+        })
+    }
+}
+
+impl TakeAndBreak {
+    /// Reads an octal code `d0.d1d2…`. The literature often leaves out a `d0` of 0, so `.77` is read as `0.77`.
+    ///
+    /// ```
+    /// use nimatron::engine::take_and_break::TakeAndBreak;
+    ///
+    /// assert_eq!(TakeAndBreak::octal("0.77")?, TakeAndBreak::octal(".770")?);
+    /// let error = TakeAndBreak::octal("0.87").unwrap_err();
+    /// assert_eq!((error.offset(), error.to_string().as_str()), (2, "octal code has the digit 8"));
+    /// assert_eq!(error.expected(), "digits are 0 to 7");
+    /// # Ok::<(), nimatron::engine::take_and_break::CodeError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`CodeError`] with the place of the first mistake.
+    pub fn octal(text: &str) -> Result<Self, CodeError> {
+        Self::read(Notation::Octal, text)
+    }
+
+    /// Reads a hexadecimal code, whose moves may leave three heaps.
+    ///
+    /// # Errors
+    /// [`CodeError`] with the place of the first mistake.
+    pub fn hex(text: &str) -> Result<Self, CodeError> {
+        Self::read(Notation::Hexadecimal, text)
+    }
+
+    fn read(notation: Notation, text: &str) -> Result<Self, CodeError> {
+        let error = |offset, mistake| CodeError { notation, offset, mistake };
+        let digit = |offset: usize, found: char| match found.to_digit(notation.radix()) {
+            Some(bits) => Ok(Digit::from_bits(bits as u8)),
+            None => Err(error(offset, Mistake::Digit(found))),
+        };
+        let generalised = notation == Notation::Generalised;
+        let mut chars = text.char_indices().peekable();
+        let mut first = Digit::NONE;
+        if let Some((offset, found)) = chars.next_if(|(_, found)| *found != '.') {
+            first = digit(offset, found)?;
+            if first != first.breaking() {
+                return Err(error(offset, Mistake::First(found)));
+            }
+        }
+        let unequal =
+            chars.next_if(|(_, found)| generalised && *found == '!' && first == Digit::SPLIT).is_some();
+        match chars.next() {
+            Some((_, '.')) => {}
+            Some((offset, found)) => return Err(error(offset, Mistake::Point(found))),
+            None => return Err(error(text.len(), Mistake::End)),
+        }
+        if chars.peek().is_none() {
+            return Err(error(text.len(), Mistake::End));
+        }
+        let mut digits = Vec::new();
+        let mut tail = Digit::NONE;
+        while let Some((offset, found)) = chars.next() {
+            let repeats = generalised && found == '[';
+            let (offset, found) = if repeats {
+                chars.next().ok_or_else(|| error(text.len(), Mistake::End))?
+            } else {
+                (offset, found)
+            };
+            let next = digit(offset, found)?;
+            if unequal && next != Digit::from_bits(next.bits() & Digit::TAKE.bits()) {
+                return Err(error(offset, Mistake::Split(found)));
+            }
+            if !repeats {
+                digits.push((Natural::from(digits.len() + 1), next));
+                continue;
+            }
+            tail = next;
+            match (chars.next(), chars.next()) {
+                (Some((_, ']')), None) => {}
+                (Some((_, ']')), Some((offset, found))) | (Some((offset, found)), _) => {
+                    return Err(error(offset, Mistake::Digit(found)));
+                }
+                (None, _) => return Err(error(text.len(), Mistake::End)),
+            }
+        }
+        Ok(Self { unequal, ..Self::new(first, digits, tail)? })
+    }
+
+    /// The generalised code in its shortest form, with at least one digit after the point. Every amount up to the last
+    /// listed one has its digit in it: for games that were read from a code, which are no longer than their text.
+    pub(crate) fn code(&self) -> String {
+        let mut code = format!("{:x}{}.", self.first.bits(), if self.unequal { "!" } else { "" });
+        let last = self.digits.last().map_or(Natural::ZERO, |(amount, _)| amount.clone());
+        let digits = Natural::range(Natural::ONE, &last + &Natural::ONE).map(|taken| self.digit(&taken));
+        code.extend(digits.filter_map(|digit| char::from_digit(u32::from(digit.bits()), 16)));
+        if self.tail != Digit::NONE {
+            code.push_str(&format!("[{:x}]", self.tail.bits()));
+        } else if self.digits.is_empty() {
+            code.push('0');
+        }
+        code
+    }
+}
+
+/// Reads a generalised code, such as `0.77`, `4!.0` or `0.30[3]`.
+impl FromStr for TakeAndBreak {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        Self::read(Notation::Generalised, text)
+    }
+}
+
+/// What is wrong with the code or the amounts of a take-and-break game, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CodeError {
+    notation: Notation,
+    offset: usize,
+    mistake: Mistake,
+}
+
+/// What stands where something else should.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mistake {
+    /// Not a digit of the base.
+    Digit(char),
+    /// A first digit that would let a player take nothing and leave the heap as it is.
+    First(char),
+    /// Something else than the point after the first digit.
+    Point(char),
+    /// A digit that splits, after a `!`.
+    Split(char),
+    /// The end of the text.
+    End,
+    /// An amount of 0.
+    ZeroAmount,
+}
+
+impl CodeError {
+    pub(super) const fn zero_amount(index: usize) -> Self {
+        Self { notation: Notation::Generalised, offset: index, mistake: Mistake::ZeroAmount }
+    }
+
+    /// The byte of the code at which the mistake begins, or the index of the amount that is 0.
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// What may stand there.
+    pub const fn expected(&self) -> &'static str {
+        match (self.mistake, self.notation) {
+            (Mistake::Digit(_), Notation::Octal) => "digits are 0 to 7",
+            (Mistake::Digit(_), Notation::Hexadecimal | Notation::Generalised) => {
+                "digits are 0 to 9 and a to f"
+            }
+            (Mistake::First(_), Notation::Octal) => {
+                "the first digit is 0 or 4: a move that takes nothing splits the heap"
+            }
+            (Mistake::First(_), Notation::Hexadecimal | Notation::Generalised) => {
+                "the first digit is 0, 4, 8 or c: a move that takes nothing splits the heap"
+            }
+            (Mistake::Point(_) | Mistake::End, Notation::Octal | Notation::Hexadecimal) => {
+                "a code is a digit, a point and more digits, as in 0.77"
+            }
+            (Mistake::Point(_) | Mistake::End, Notation::Generalised) => {
+                "a code is a digit, a point and more digits, as in 0.77, 4!.0 or 0.[3]"
+            }
+            (Mistake::Split(_), _) => "after `!` digits are 0 to 3: only the first one splits",
+            (Mistake::ZeroAmount, _) => "amounts are 1 or more",
+        }
+    }
+}
+
+impl fmt::Display for CodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let notation = self.notation;
+        match self.mistake {
+            Mistake::Digit(found) | Mistake::Split(found) if found.is_ascii_digit() => {
+                write!(f, "{notation} code has the digit {found}")
+            }
+            Mistake::Digit(found) | Mistake::Split(found) => {
+                write!(f, "{notation} code has the character {found:?}")
+            }
+            Mistake::First(found) => write!(f, "{notation} code begins with {found}"),
+            Mistake::Point(found) => write!(f, "{notation} code has {found:?} in place of the point"),
+            Mistake::End => write!(f, "{notation} code ends too early"),
+            Mistake::ZeroAmount => write!(f, "amount {} is 0; amounts are 1 or more", self.offset + 1),
+        }
+    }
+}
+
+impl std::error::Error for CodeError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_what_it_prints() {
+        for text in ["0.77", "0.137", "4.7", "4.0", "0.0", "0.000000000000000000000000000000000000006"] {
+            assert_eq!(TakeAndBreak::octal(text).unwrap().code(), text);
+            assert_eq!(TakeAndBreak::octal(text).unwrap().to_string(), format!("octal({text})"));
+        }
+        for text in ["0.f", "c.0a", "8.0"] {
+            assert_eq!(TakeAndBreak::hex(text).unwrap().code(), text);
+            assert_eq!(TakeAndBreak::hex(text).unwrap().to_string(), format!("hex({text})"));
+        }
+        assert_eq!(TakeAndBreak::hex("C.0A00").unwrap().code(), "c.0a");
+        for text in ["4!.0", "4!.3", "4!.02[3]", "0.[3]", "4.[3]", "0.30[3]", "c.5[f]", "0.77"] {
+            assert_eq!(text.parse::<TakeAndBreak>().unwrap().code(), text);
+        }
+    }
+
+    #[test]
+    fn one_game_has_one_value_however_it_is_written() {
+        let code = |text: &str| text.parse::<TakeAndBreak>().unwrap();
+        assert_eq!(TakeAndBreak::hex("0.77"), TakeAndBreak::octal("0.77"));
+        assert_eq!(code("0.3033"), TakeAndBreak::subtraction([4u64, 3, 1]).unwrap());
+        assert_eq!(code("0.30[3]"), TakeAndBreak::all_but([2u64]).unwrap());
+        assert_eq!(code("0.33[3]"), TakeAndBreak::nim());
+        assert_eq!(code("4.3[3]"), TakeAndBreak::lasker());
+        assert_eq!(code("4!.0[0]"), TakeAndBreak::grundy());
+        for (text, name) in [
+            ("0.3033", "subtract(1,3,4)"),
+            ("0.30[3]", "allbut(2)"),
+            ("0.[3]", "allbut()"),
+            ("4.[3]", "lasker"),
+            ("4!.0", "grundy"),
+            ("0.0", "octal(0.0)"),
+            ("0.[7]", "0.[7]"),
+        ] {
+            assert_eq!(code(text).to_string(), name);
+        }
+    }
+
+    #[test]
+    fn a_mistake_has_its_place_and_what_is_allowed_there() {
+        let (octal, hex, generalised) = (Notation::Octal, Notation::Hexadecimal, Notation::Generalised);
+        for (notation, text, offset, message) in [
+            (octal, "0.87", 2, "octal code has the digit 8"),
+            (octal, "9.7", 0, "octal code has the digit 9"),
+            (octal, "0.7a", 3, "octal code has the character 'a'"),
+            (octal, "0.7.7", 3, "octal code has the character '.'"),
+            (octal, "0.7é", 3, "octal code has the character 'é'"),
+            (octal, "3.7", 0, "octal code begins with 3"),
+            (octal, "077", 1, "octal code has '7' in place of the point"),
+            (octal, "4!.0", 1, "octal code has '!' in place of the point"),
+            (octal, "0.[3]", 2, "octal code has the character '['"),
+            (octal, "0.", 2, "octal code ends too early"),
+            (octal, "4", 1, "octal code ends too early"),
+            (octal, "", 0, "octal code ends too early"),
+            (octal, ".", 1, "octal code ends too early"),
+            (hex, "d.7", 0, "hexadecimal code begins with d"),
+            (hex, "0.g", 2, "hexadecimal code has the character 'g'"),
+            (generalised, "0!.3", 1, "generalised code has '!' in place of the point"),
+            (generalised, "4!.04", 4, "generalised code has the digit 4"),
+            (generalised, "4!.[c]", 4, "generalised code has the character 'c'"),
+            (generalised, "0.[3", 4, "generalised code ends too early"),
+            (generalised, "0.[", 3, "generalised code ends too early"),
+            (generalised, "0.[33]", 4, "generalised code has the digit 3"),
+            (generalised, "0.[3]3", 5, "generalised code has the digit 3"),
+        ] {
+            let error = TakeAndBreak::read(notation, text).unwrap_err();
+            assert_eq!((error.offset(), error.to_string()), (offset, message.to_owned()), "{text}");
+            assert!(!error.expected().is_empty());
+        }
+        let zero = TakeAndBreak::subtraction([2u64, 0]).unwrap_err();
+        assert_eq!(zero.to_string(), "amount 2 is 0; amounts are 1 or more");
+    }
+}

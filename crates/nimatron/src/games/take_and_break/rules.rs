@@ -1,0 +1,190 @@
+//! [`HeapRules`]: a take-and-break game as a game of the list.
+//!
+//! A move replaces one heap by smaller ones, so a position is the sum of its heaps, and each is worth its Grundy
+//! value [sprague-1935]. The values and their periods come from [`crate::engine::take_and_break`].
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::board::{Board, Breaking, Look, Way};
+use crate::engine::take_and_break::{Sequence, TakeAndBreak};
+use crate::game::{Component, Entry, Game, Setup, SetupError};
+use crate::ruleset::{
+    Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced, sorted,
+};
+use crate::theory::{Citation, Reduction, Step, Why};
+use crate::{Budget, Natural, Nimber, OverBudget, UBig};
+
+/// The rules of a take-and-break game, with as many of its values as were asked for.
+#[derive(Debug)]
+pub(crate) struct HeapRules {
+    entry: &'static Entry,
+    parameters: String,
+    game: TakeAndBreak,
+    /// Shared with the iterators that read it; extended by copying while one is still reading.
+    sequence: Mutex<Arc<Sequence>>,
+}
+
+impl HeapRules {
+    /// The component with these rules and the numbers of `setup`.
+    pub(crate) fn component(
+        setup: &Setup<'_>,
+        entry: &'static Entry,
+        parameters: String,
+        game: TakeAndBreak,
+    ) -> Result<Component, SetupError> {
+        let row = setup.row()?;
+        let sequence = Mutex::new(Arc::new(Sequence::new(game.clone())));
+        Ok(Component::new(Self { entry, parameters, game, sequence }, row))
+    }
+
+    /// The sequence, with the value of `heap` known.
+    fn sequence_up_to(&self, heap: &Natural, budget: &Budget) -> Result<Arc<Sequence>, OverBudget> {
+        let mut sequence = self.sequence.lock().unwrap_or_else(PoisonError::into_inner);
+        if sequence.known(heap).is_none() {
+            Arc::make_mut(&mut sequence).value(heap, budget)?;
+        }
+        Ok(sequence.clone())
+    }
+}
+
+/// The move that replaces a heap by these parts, smaller ones first. An emptied heap stays as 0.
+pub(crate) fn replace(row: &Numbers, heap: usize, parts: &[Natural]) -> Move<Numbers> {
+    match parts {
+        [] | [_] => {
+            let size = parts.first().cloned().unwrap_or_default();
+            let action = Action::Lower(vec![(heap, size.clone())]);
+            Move { action, to: replaced(row, heap, size) }
+        }
+        parts => {
+            let mut to = row.clone();
+            to.splice(heap..=heap, parts.iter().cloned());
+            Move { action: Action::Split { heap, parts: parts.to_vec() }, to }
+        }
+    }
+}
+
+impl Ruleset for HeapRules {
+    type Position = Numbers;
+
+    fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
+        Box::new((0..row.len()).flat_map(move |heap| {
+            self.game.replacements(&row[heap]).map(move |parts| replace(row, heap, &parts))
+        }))
+    }
+
+    fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
+        let (heap, parts) = match action {
+            Action::Lower(lowered) => match lowered.as_slice() {
+                [(heap, size)] if size.is_zero() => (*heap, Vec::new()),
+                [(heap, size)] => (*heap, vec![size.clone()]),
+                several => {
+                    let expected = "exactly 1".to_owned();
+                    return Err(IllegalMove::HeapCount { found: several.len(), expected });
+                }
+            },
+            Action::Split { heap, parts } if parts.len() >= 2 && parts.is_sorted() => (*heap, parts.clone()),
+            _ => {
+                return Err(IllegalMove::Foreign(
+                    "here a move lowers a heap or splits it, smaller parts first",
+                ));
+            }
+        };
+        let from = number(row, heap, "heap")?;
+        if !self.game.allows(from, &parts) {
+            return Err(IllegalMove::Split { from: from.clone(), parts, rules: self.game.to_string() });
+        }
+        let mut to = row.clone();
+        if parts.is_empty() {
+            to[heap] = Natural::ZERO;
+        } else {
+            to.splice(heap..=heap, parts);
+        }
+        Ok(to)
+    }
+
+    fn canonical(&self, row: Numbers) -> Numbers {
+        sorted(row)
+    }
+}
+
+impl Game for HeapRules {
+    fn entry(&self) -> &'static Entry {
+        self.entry
+    }
+
+    fn parameters(&self, _: &Numbers) -> String {
+        self.parameters.clone()
+    }
+
+    fn board(&self, row: &Numbers) -> Board {
+        Board::new(Look::Heaps, row.clone(), [Way::Break(Breaking::of(&self.game))])
+    }
+
+    fn reduction(&self) -> Option<&dyn Reduction> {
+        Some(self)
+    }
+
+    fn heap_game(&self) -> Option<&TakeAndBreak> {
+        Some(&self.game)
+    }
+}
+
+impl Reduction for HeapRules {
+    fn citation(&self) -> &'static Citation {
+        if self.game.is_subtraction() { Citation::FERGUSON } else { Citation::SPRAGUE_GRUNDY }
+    }
+
+    fn why(&self) -> Option<Why> {
+        Some(Why::Values)
+    }
+
+    /// Ferguson: in subtraction games an option of value 0 gives one of value 1, so they are tame.
+    fn holds_in_misere(&self) -> bool {
+        self.game.is_subtraction()
+    }
+
+    fn premises(&self, row: &Numbers) -> Vec<Step> {
+        let sequence = self.sequence.lock().unwrap_or_else(PoisonError::into_inner);
+        let beyond = |heap: &Natural| heap.to_usize().is_none_or(|heap| heap >= sequence.len());
+        match sequence.proved_period().filter(|_| row.iter().any(beyond)) {
+            Some(period) => vec![Step::Period { period: period.clone() }],
+            None => Vec::new(),
+        }
+    }
+
+    fn nim_heaps(&self, row: &Numbers, budget: &Budget) -> Result<Vec<Natural>, OverBudget> {
+        let Some(largest) = row.iter().max() else { return Ok(Vec::new()) };
+        let sequence = self.sequence_up_to(largest, budget)?;
+        let known = |heap: &Natural| sequence.known(heap).map(|value| value.0);
+        let unknown = || OverBudget::after("Grundy values", budget.steps());
+        row.iter().map(|heap| known(heap).ok_or_else(unknown)).collect()
+    }
+
+    fn lift<'a>(
+        &'a self,
+        row: &'a Numbers,
+        heap: usize,
+        to: &Natural,
+        budget: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
+        let sequence = match self.sequence_up_to(&row[heap], budget) {
+            Ok(sequence) => sequence,
+            Err(over) => return Box::new(std::iter::once(Err(over))),
+        };
+        match Sequence::search(sequence, &self.game, &row[heap], &Nimber(to.clone()), budget) {
+            Ok(found) => Box::new(found.map(move |parts| Ok(replace(row, heap, &parts?)))),
+            Err(over) => Box::new(std::iter::once(Err(over))),
+        }
+    }
+
+    fn lift_count(
+        &self,
+        row: &Numbers,
+        heap: usize,
+        to: &Natural,
+        budget: &Budget,
+    ) -> Result<UBig, OverBudget> {
+        let sequence = self.sequence_up_to(&row[heap], budget)?;
+        sequence.count_known(&row[heap], &Nimber(to.clone()), budget)
+    }
+}
