@@ -174,7 +174,7 @@ fn random_large_positions_of_moores_nim_are_certified() {
 }
 
 #[test]
-fn a_proof_that_is_too_long_is_an_honest_error() {
+fn a_proof_that_is_too_long_is_over_budget() {
     let budget = Budget::new(10_000);
     for text in ["wythoff 1000000 2000000", "slow(2) 30 30 30 30", "moore(2) 90 91 92 93"] {
         let certified = Certificate::of_grundy_value(&position(text), &budget);
