@@ -1,19 +1,9 @@
-//! Options with a given value: one, all and their number equal what the definition gives.
+//! Options with a given value: one of them, all of them and their number agree with the definition.
 
-use nimatron::engine::take_and_break::{Amounts, Code, HeapGame, Parts, Sequence, naive_values};
+use nimatron::engine::take_and_break::{HeapGame, Parts, Sequence, naive_values};
 use nimatron::{Budget, Natural, Nimber};
 
-fn octal(code: &str) -> HeapGame {
-    Code::octal(code).unwrap().into()
-}
-
-fn hexadecimal(code: &str) -> HeapGame {
-    Code::hexadecimal(code).unwrap().into()
-}
-
-fn amounts(list: &[u64]) -> Amounts {
-    Amounts::new(list.iter().map(|n| Natural::from(*n))).unwrap()
-}
+use super::{amounts, hexadecimal, octal};
 
 fn games() -> Vec<HeapGame> {
     let mut games = vec![HeapGame::Grundy, HeapGame::Lasker, HeapGame::nim()];

@@ -1,15 +1,9 @@
-//! Periods: every one in the literature is found and proved again, and what is not proved is not called so.
+//! Periods: published ones are found and proved; a period without a proof is reported as observed.
 
-use nimatron::engine::take_and_break::{Amounts, Code, HeapGame, Period, Sequence, Theorem, naive_values};
+use nimatron::engine::take_and_break::{Amounts, HeapGame, Period, Sequence, Theorem, naive_values};
 use nimatron::{Budget, Natural, Nimber};
 
-fn octal(code: &str) -> HeapGame {
-    Code::octal(code).unwrap().into()
-}
-
-fn amounts(list: &[u64]) -> Amounts {
-    Amounts::new(list.iter().map(|n| Natural::from(*n))).unwrap()
-}
+use super::{amounts, hexadecimal, octal};
 
 fn proved(game: HeapGame) -> Sequence {
     let mut sequence = Sequence::new(game);
@@ -22,7 +16,7 @@ fn cycle(game: HeapGame) -> String {
 }
 
 #[test]
-fn octal_periods_are_those_in_print() {
+fn published_octal_periods() {
     for (code, expected) in [
         ("0.77", "71/12"),
         ("0.07", "53/34"),
@@ -51,7 +45,7 @@ fn octal_periods_are_those_in_print() {
 }
 
 #[test]
-fn exceptions_are_those_in_print() {
+fn published_exceptions() {
     let exceptions = |code: &str| {
         let sequence = proved(octal(code));
         let cycle = *sequence.period().unwrap().cycle();
@@ -187,7 +181,6 @@ fn an_open_game_is_over_budget_and_keeps_what_it_has() {
 
 #[test]
 fn hexadecimal_periods_are_proved_or_only_observed() {
-    let hexadecimal = |code: &str| HeapGame::from(Code::hexadecimal(code).unwrap());
     let mut pure = 0;
     for digits in 0..=255 {
         let mut sequence = Sequence::new(hexadecimal(&format!("0.{digits:02x}")));
@@ -218,5 +211,50 @@ fn hexadecimal_periods_are_proved_or_only_observed() {
         rising.extend_to(400, &mut Budget::new(u64::MAX).meter("test")).unwrap();
         let Some(Period::Observed { cycle, computed }) = rising.period() else { panic!("{code}") };
         assert_eq!((cycle.to_string().as_str(), computed), (expected, 401));
+    }
+}
+
+#[test]
+fn theorems_have_their_sources() {
+    for (theorem, source) in [
+        (Theorem::GuySmith, "Guy & Smith"),
+        (Theorem::Subtraction, "Siegel"),
+        (Theorem::AllBut, "the documentation of nimatron::grundy"),
+        (Theorem::Lasker, "Winning Ways"),
+    ] {
+        assert!(theorem.source().contains(source), "{theorem:?}");
+    }
+}
+
+/// Values copied by a proved period are those that the definition gives.
+#[test]
+fn values_by_the_period_are_those_of_the_definition() {
+    for (game, last) in [
+        (octal("0.77"), 400),
+        (HeapGame::Lasker, 300),
+        (HeapGame::nim(), 300),
+        (HeapGame::AllBut(amounts(&[2, 3, 5, 7])), 200),
+        // 0 1 0 1 2 3 2 3 …: the largest value comes twice.
+        (HeapGame::AllBut(amounts(&[2])), 203),
+        (HeapGame::Subtraction(amounts(&[2, 4, 7])), 100),
+    ] {
+        let mut listed = Sequence::new(game.clone());
+        listed.fill_to(last, &mut Budget::default().meter("values")).unwrap();
+        let values = naive_values(&game, last);
+        assert_eq!(listed.values().collect::<Vec<_>>(), values, "{game}");
+        let largest = *values.iter().max().unwrap();
+        let first = values.iter().position(|value| *value == largest).unwrap();
+        assert_eq!(listed.largest(), (first, largest), "{game}");
+        // The heaps before the period whose values do not fit it.
+        let cycle = *listed.proved_period().unwrap().cycle();
+        let [n0, p, saltus] = [cycle.preperiod(), cycle.period(), cycle.saltus()];
+        let fits = |heap: u64| {
+            let rounds = (1..).find(|rounds| heap + rounds * p >= n0).unwrap();
+            let later = u64::from(values[(heap + rounds * p) as usize]);
+            later == u64::from(values[heap as usize]) + rounds * saltus
+        };
+        let exceptions: Vec<(u64, u32)> =
+            (0..n0).filter(|heap| !fits(*heap)).map(|heap| (heap, values[heap as usize])).collect();
+        assert_eq!(listed.exceptions(&cycle).collect::<Vec<_>>(), exceptions, "{game}");
     }
 }

@@ -1,23 +1,13 @@
-//! Grundy values: every fast way equals the definition and what is in print.
+//! Grundy values: every method agrees with the definition and with published values.
 
-use nimatron::engine::take_and_break::{Amounts, Code, HeapGame, Sequence, naive_values};
+use nimatron::engine::take_and_break::{HeapGame, Sequence, naive_values};
 use nimatron::{Budget, Natural};
+
+use super::{amounts, hexadecimal, octal};
 
 const PLENTY: u64 = u64::MAX;
 
-fn octal(code: &str) -> HeapGame {
-    Code::octal(code).unwrap().into()
-}
-
-fn hexadecimal(code: &str) -> HeapGame {
-    Code::hexadecimal(code).unwrap().into()
-}
-
-fn amounts(list: &[u64]) -> Amounts {
-    Amounts::new(list.iter().map(|n| Natural::from(*n))).unwrap()
-}
-
-/// The values of the heaps `0..=last`, by the period where it is proved before.
+/// Returns the values of the heaps `0..=last`, by the period if it is proved before.
 fn values(game: &HeapGame, last: u64) -> Vec<u32> {
     let budget = Budget::new(PLENTY);
     let mut sequence = Sequence::new(game.clone());
@@ -93,7 +83,7 @@ fn taking_values_are_those_of_the_definition() {
 }
 
 #[test]
-fn values_are_those_in_print() {
+fn published_values() {
     let prefix = |game: HeapGame, expected: &[u32]| {
         assert_eq!(values(&game, expected.len() as u64 - 1), expected, "{game}")
     };
@@ -111,7 +101,7 @@ fn values_are_those_in_print() {
 }
 
 #[test]
-fn rare_heaps_of_the_open_games_are_those_of_the_tables() {
+fn rare_heaps_of_the_open_games_are_the_published_ones() {
     // tczajka/octal-games; Flammenkamp.
     for (game, mask, count, last) in
         [(octal("0.6"), 0x1ee, 1584, 20_627), (HeapGame::Grundy, 0xfe, 1274, 82_860)]
