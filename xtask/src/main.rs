@@ -7,10 +7,10 @@ mod debian;
 mod deny;
 mod emulate;
 mod fuzz;
-mod marking;
 mod msrv;
 mod package;
 mod proof;
+mod retrograde;
 mod web;
 
 use std::process::ExitCode;
@@ -38,9 +38,9 @@ const TASKS: &[Task] = &[
     Task("web", "the page in a real browser, the API against its document; --page, --api for one", web::run),
     Task("load", "requests per second of the server, with wrk", web::load),
     Task(
-        "marking",
-        "ten times the positions of the test that solves whole boxes without theory",
-        marking::run,
+        "retrograde",
+        "ten times the positions of the test that solves whole boxes by retrograde analysis",
+        retrograde::run,
     ),
     Task("fuzz", "the properties against the fuzzer: --minutes N", fuzz::run),
     Task("emulate", "the kernels' tests on an emulated processor that has AVX-512", emulate::run),

@@ -1,4 +1,4 @@
-//! The readers of numbers, each level against a definition too simple to be wrong.
+//! The readers of numbers agree with a simple definition at every level of the processor.
 
 use nimatron_kernel::Level;
 use nimatron_kernel::numbers::{LONGEST, read, without_last};

@@ -1,4 +1,4 @@
-//! The opponent: perfect where it can win, legal always, quick with heaps of any size.
+//! The opponent: the perfect level never loses a won position, replies are legal, huge heaps are no obstacle.
 
 use nimatron::games::GAMES;
 use nimatron::{Budget, Convention, Level, Outcome, Position, Rate, reply, solve};
@@ -17,7 +17,7 @@ fn small_position(sample: &(&str, usize, u64), convention: Convention, index: u6
     text.parse().ok()
 }
 
-/// Plays to the end; player 0 begins. Says who won, and from which turn on player `watched` could not lose.
+/// Plays to the end; player 0 begins. Returns who won, and which players had a won position on the way.
 fn played(start: Position, levels: [Level; 2], seed: u64) -> (usize, [bool; 2]) {
     let budget = Budget::default();
     let mut position = start;
@@ -98,7 +98,7 @@ fn huge_heaps_are_answered_at_every_level() {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_game_and_another_seed_another() {
+fn the_seed_determines_the_replies() {
     let position: Position = "moore(2) 7 8 9 1000000000000000000000".parse().unwrap();
     let moves = |level, seeds: std::ops::Range<u64>| -> Vec<_> {
         seeds.map(|seed| reply(&position, level, seed, &Budget::default()).unwrap().unwrap().action).collect()

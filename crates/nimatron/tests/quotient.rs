@@ -1,4 +1,4 @@
-//! Misère quotients against published orders and against plain search.
+//! Misère quotients agree with published orders and with search.
 
 use std::collections::HashMap;
 
@@ -73,7 +73,7 @@ fn quotient(code: &'static str, last: usize) -> Quotient {
 }
 
 #[test]
-fn orders_and_p_portions_are_the_known_ones() {
+fn published_orders_and_p_portions() {
     // Kayles: Plambeck & Siegel 2008; 0.123 and Guiles (0.15): Plambeck 2005.
     let table = [
         ("0.77", 170, 40, 9),
@@ -127,7 +127,7 @@ fn outcomes_agree_with_plain_search() {
 }
 
 #[test]
-fn what_is_tampered_with_is_refused() {
+fn a_changed_quotient_is_refused() {
     let game = Octal("0.77");
     let true_one = quotient("0.77", 14);
     let order = true_one.monoid().order();
@@ -274,7 +274,7 @@ fn sums_of_different_games_agree_with_plain_search() {
 }
 
 #[test]
-fn the_first_wild_heaps_are_the_known_ones() {
+fn published_first_wild_heaps() {
     let budget = Budget::default();
     let genus = |normal, misere| Genus { normal, misere };
     let wild = |heap, genus| Err(NotTame::Wild { heap, genus });
@@ -318,7 +318,7 @@ fn tame_sums_agree_with_plain_search() {
 }
 
 #[test]
-fn a_presentation_says_the_same_as_the_table() {
+fn a_presentation_agrees_with_its_table() {
     for (code, last) in [("0.77", 30), ("0.123", 12), ("0.71", 12), ("0.15", 30), ("0.26", 25), ("0.07", 14)]
     {
         let quotient = quotient(code, last);

@@ -1,4 +1,4 @@
-//! The parts of a misère quotient: sets, monomials, presentations, and what the search for one costs.
+//! Parts of a misère quotient: element sets, residuals, monomials, presentations, genera, and bounds on the cost.
 
 use std::collections::BTreeSet;
 
@@ -26,9 +26,9 @@ fn octal(digits: &'static [u8]) -> impl Fn(usize) -> Vec<Vec<usize>> {
 
 const KAYLES: &[u8] = &[0, 7, 7];
 
-/// A set of elements is a set: compared with one of the standard library, at the seams of words above all.
+/// Compared with a set of the standard library, with elements around multiples of the word size.
 #[test]
-fn sets_of_elements_are_sets() {
+fn element_sets_behave_as_sets() {
     let elements = [0, 1, 5, 62, 63, 64, 65, 127, 128, 129, 191, 192, 300];
     let mut seed = 7u64;
     let mut draw = || {
@@ -61,7 +61,7 @@ fn sets_of_elements_are_sets() {
     assert_eq!([64, 3].into_iter().collect::<ElementSet>().to_string(), "{3, 64}");
 }
 
-/// The residual is what its definition says, in orders around the length of a word.
+/// Orders around the word size.
 #[test]
 fn residuals_are_those_of_the_definition() {
     for order in [1usize, 2, 63, 64, 65, 128, 130] {
@@ -79,7 +79,7 @@ fn residuals_are_those_of_the_definition() {
 }
 
 #[test]
-fn presentations_are_written_as_in_print() {
+fn presentations_are_written_as_in_the_literature() {
     for (digits, last, relations, explanation) in [
         (&[0u8, 1] as &[u8], 1, 1, "⟨a | a²=1⟩, order 2, P = {a}, a=1"),
         (&[0, 3], 5, 1, "⟨a | a²=1⟩, order 2, P = {a}, a=1"),
@@ -179,7 +179,7 @@ fn a_short_search_has_a_bounded_cost() {
 }
 
 #[test]
-fn genera_are_told_and_told_apart() {
+fn genera_of_tame_and_wild_sums() {
     let genus = |normal, misere| Genus { normal, misere };
     for normal in 0..4 {
         for misere in 0..4 {
@@ -262,9 +262,8 @@ fn a_longer_search_has_a_bounded_cost() {
     check_costs(&[0, 1, 2, 3], 9, [200_000, 2000, 100, 500]);
 }
 
-/// The heaps at which a quotient grew are told, and no others.
 #[test]
-fn growth_is_told() {
+fn growth_lists_the_heaps_at_which_the_quotient_grew() {
     let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
     let budget = Budget::default();
     let mut search = Search::new(&nim);

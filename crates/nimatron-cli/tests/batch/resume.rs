@@ -1,4 +1,4 @@
-//! `--output` and `--resume`.
+//! `--output` and `--resume`: a killed run is resumed and gives the same file.
 
 use std::fs;
 use std::io::Write;

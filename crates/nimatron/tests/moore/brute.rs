@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use nimatron::engine::moore::Lowering;
 use nimatron::{Convention, Natural};
 
-/// What the definition says of one position.
+/// The answers for one position by definition.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Facts {
     pub(crate) grundy: u64,

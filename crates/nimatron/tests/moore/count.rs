@@ -12,7 +12,7 @@ fn support(before: &[u64], after: &[u64]) -> Vec<usize> {
 }
 
 #[test]
-fn the_numbers_are_those_of_the_definition() {
+fn counts_are_those_of_the_definition() {
     let budget = Budget::default();
     everywhere(|brute, sizes| {
         let (position, k) = (heaps(sizes), brute.k);
@@ -30,7 +30,7 @@ fn the_numbers_are_those_of_the_definition() {
 }
 
 #[test]
-fn the_number_listed_is_the_number_counted() {
+fn the_list_is_as_long_as_the_count() {
     let budget = Budget::default();
     let mut rng = SplitMix64(11);
     let mut listed = 0;
@@ -59,7 +59,7 @@ fn the_number_listed_is_the_number_counted() {
 }
 
 #[test]
-fn the_number_is_odd_if_the_modulus_is_a_power_of_two() {
+fn the_count_is_odd_if_the_modulus_is_a_power_of_two() {
     let mut rng = SplitMix64(7);
     for (k, n, bits) in [(1, 60, 100), (3, 14, 70), (3, 9, 64), (7, 9, 20), (7, 11, 4), (15, 40, 2)] {
         for _ in 0..4 {
@@ -72,7 +72,7 @@ fn the_number_is_odd_if_the_modulus_is_a_power_of_two() {
 }
 
 #[test]
-fn an_end_that_is_honest() {
+fn too_few_steps_are_over_budget() {
     let position = SplitMix64(2).position(60, 64);
     for convention in Convention::BOTH {
         let over = count_winning_moves(&position, 20, convention, &Budget::new(10_000)).unwrap_err();

@@ -1,4 +1,4 @@
-//! Heaps that are machine words: the vector kernels give the library's answers.
+//! The vector kernels agree with the functions for heaps of any size.
 
 use nimatron::columns::{is_lost, residues, winning_move};
 use nimatron::engine::moore::{self, Columns, Lowering};
@@ -74,7 +74,7 @@ fn many_positions() {
 
 /// More positions than one core is given at a time.
 #[test]
-fn positions_in_parts() {
+fn many_positions_on_several_cores() {
     let heaps: Vec<u32> = (0..200_000u32).map(|heap| heap.wrapping_mul(0x9E37_79B9) >> 28).collect();
     let offsets: Vec<u64> = (0..=50_000).map(|position| 4 * position).collect();
     let lost = positions::lost(&heaps, &offsets, 2).unwrap();

@@ -45,7 +45,7 @@ fn larger_heaps_have_the_mex_too() {
 }
 
 #[test]
-fn large_positions_have_a_formula_or_an_honest_end() {
+fn large_positions_have_a_formula_or_are_over_budget() {
     let budget = Budget::default();
     let mut rng = SplitMix64(41);
     for k in [2, 3, 9] {

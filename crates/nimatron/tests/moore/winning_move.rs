@@ -41,7 +41,7 @@ fn outcome_and_move_are_those_of_the_definition() {
 }
 
 #[test]
-fn the_trace_tells_the_move() {
+fn the_trace_determines_the_move() {
     let mut rng = SplitMix64(3);
     for round in 0..400 {
         let n = 1 + round % 13;

@@ -1,4 +1,4 @@
-//! Heaps that fit machine words, and heaps that come one by one, against the functions for all heaps.
+//! Functions on machine words and on heaps that arrive one by one agree with those for heaps of any size.
 
 use nimatron::engine::moore::{
     Summary, count_in_nim_of_words, count_winning_moves, outcome, outcome_of_words, winning_moves,

@@ -3,6 +3,7 @@
 mod budgets;
 mod options;
 mod periods;
+mod synthetic;
 mod values;
 
 use nimatron::Natural;

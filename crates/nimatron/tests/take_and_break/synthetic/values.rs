@@ -1,15 +1,15 @@
-//! The values after those of the file.
+//! Values computed after those of the file.
 
 use std::collections::BTreeSet;
 
 use nimatron::Budget;
 use nimatron::engine::take_and_break::{HeapGame, Sequence, naive_values};
 
-use crate::{Random, amounts, hexadecimal, octal, with_values};
+use super::{Random, amounts, hexadecimal, octal, with_values};
 
 /// Whatever the values so far are, the next ones are the least that no option has.
 #[test]
-fn every_method_goes_on_from_any_values() {
+fn every_method_continues_from_arbitrary_values() {
     let mut games = vec![
         HeapGame::Grundy,
         HeapGame::AllBut(amounts(&[2])),

@@ -1,9 +1,9 @@
-//! Thousands of values of which few are rare, so that the next ones come by the block.
+//! Sequences with few rare values, whose next values are computed in blocks.
 
 use nimatron::Budget;
 use nimatron::engine::take_and_break::HeapGame;
 
-use crate::{Random, octal, with_values};
+use super::{Random, octal, with_values};
 
 /// The least value that no option of the next heap has, in the game of these octal digits.
 fn next_value(digits: &[u8], unequal: bool, values: &[u32]) -> u32 {

@@ -1,9 +1,9 @@
-//! Options with a given value.
+//! Options with a given value, from arbitrary values.
 
 use nimatron::engine::take_and_break::{HeapGame, Sequence};
 use nimatron::{Budget, Natural, Nimber};
 
-use crate::{amounts, hexadecimal, octal, with_values};
+use super::{amounts, hexadecimal, octal, with_values};
 
 /// One, all and the number of the options with a value are those of the definition, before and after a period is proved.
 fn check_options(sequence: Sequence, heaps: &[u64], targets: u64) {

@@ -1,4 +1,4 @@
-//! The programs of seeds 003 and 004, transcribed, and their answers to well-formed input.
+//! Contests are answered as by the programs of seeds 003 and 004, transcribed here, if the input is well-formed.
 
 use crate::command::{Dice, run};
 

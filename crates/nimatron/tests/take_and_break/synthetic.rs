@@ -1,4 +1,4 @@
-//! Saved Grundy values that are made up: a second writer of their file, and what the library concludes from any values.
+//! Sequences loaded from synthetic files: the file format, and what the library derives from arbitrary values.
 
 mod blocks;
 mod options;
@@ -6,19 +6,9 @@ mod periods;
 mod save;
 mod values;
 
-use nimatron::engine::take_and_break::{Amounts, Code, HeapGame, Sequence};
+use nimatron::engine::take_and_break::{HeapGame, Sequence};
 
-fn octal(code: &str) -> HeapGame {
-    Code::octal(code).unwrap().into()
-}
-
-fn hexadecimal(code: &str) -> HeapGame {
-    Code::hexadecimal(code).unwrap().into()
-}
-
-fn amounts(list: &[u64]) -> Amounts {
-    Amounts::new(list.iter().map(|n| nimatron::Natural::from(*n))).unwrap()
-}
+use super::{amounts, hexadecimal, octal};
 
 /// Numbers as from the generator of Knuth's MMIX.
 struct Random(u64);
@@ -30,15 +20,15 @@ impl Random {
     }
 }
 
-/// FNV-1a, going on from `sum`.
+/// Continues the checksum FNV-1a from `sum`.
 fn fnv(sum: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(sum, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// A writer of the format, as its description has it.
+/// A second writer of the format, made from its description.
 struct File {
     bytes: Vec<u8>,
-    /// Up to where the running checksum goes.
+    /// The number of bytes in the running checksum.
     summed: usize,
     sum: u64,
 }
@@ -52,7 +42,7 @@ impl File {
         file
     }
 
-    /// The checksum of all bytes before, the checksums too.
+    /// Appends the checksum of all bytes before it, other checksums included.
     fn seal(&mut self) {
         let stored = fnv(self.sum, &self.bytes[self.summed..]).to_le_bytes();
         self.bytes.extend(stored);
@@ -70,7 +60,7 @@ impl File {
         self
     }
 
-    /// All values, in blocks, each as wide as it has to be.
+    /// Returns a file of all values, in blocks, each as wide as its largest value.
     fn of(sequence: &Sequence) -> Vec<u8> {
         let values: Vec<u32> = sequence.values().collect();
         let blocks = values.chunks(save::BLOCK);
@@ -88,7 +78,7 @@ impl File {
     }
 }
 
-/// The sequence of a game with these values, which need not be its own: what is concluded from them does not depend on it.
+/// Returns the sequence of a game with these values, which need not be the game's own.
 fn with_values(game: &HeapGame, values: &[u32]) -> Sequence {
     let data: Vec<u8> = values.iter().flat_map(|value| value.to_le_bytes()).collect();
     let file = File::new(&game.to_string()).block(values.len() as u32, 4, &data);

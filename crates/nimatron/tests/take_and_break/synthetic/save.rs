@@ -1,9 +1,9 @@
-//! The file itself: written as described, added to, cut off, forged.
+//! The file format: written as described, extended, truncated, forged.
 
 use nimatron::Budget;
 use nimatron::engine::take_and_break::{Checkpoint, HeapGame, SaveError, Sequence};
 
-use crate::{File, amounts, octal};
+use super::{File, amounts, octal};
 
 /// Values per block.
 pub(crate) const BLOCK: usize = 65_536;
@@ -70,7 +70,7 @@ fn additions_begin_with_the_last_block() {
 }
 
 #[test]
-fn what_is_cut_off_is_not_there() {
+fn a_truncated_block_is_ignored() {
     let bytes = listed(kayles(), BLOCK + 9).to_bytes();
     let beginning = File::new("octal(0.77)").bytes.len();
     let first_block = beginning + 7 + BLOCK + 8;
@@ -88,7 +88,7 @@ fn what_is_cut_off_is_not_there() {
     }
 }
 
-/// Good checksums do not make a good file.
+/// Correct checksums do not make a valid file.
 #[test]
 fn forged_files_are_refused() {
     let start = || File::new("octal(0.77)");

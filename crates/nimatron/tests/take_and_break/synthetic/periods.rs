@@ -1,15 +1,15 @@
-//! What is concluded of periods.
+//! Periods derived from arbitrary values are those that the theorems allow.
 
 use std::collections::BTreeSet;
 
 use nimatron::engine::take_and_break::{HeapGame, Period};
 
-use crate::{Random, amounts, hexadecimal, octal, with_values};
+use super::{Random, amounts, hexadecimal, octal, with_values};
 
 /// Preperiod, period and saltus.
 type Numbers = (usize, usize, u32);
 
-/// Every cycle that the end of the values goes through twice, the shortest first, by trying all.
+/// Returns every cycle that the last values go through twice, the shortest first.
 fn cycles(values: &[u32]) -> Vec<Numbers> {
     let len = values.len();
     let step = |n: usize| i64::from(values[n + 1]) - i64::from(values[n]);
@@ -54,9 +54,8 @@ fn concluded(game: &HeapGame, values: &[u32]) -> Option<(Numbers, Option<std::op
     proved.or_else(|| found.iter().rev().find(often).map(|cycle| (*cycle, None)))
 }
 
-/// What is said of values, good or bad, is what the theorems say of them.
 #[test]
-fn periods_are_concluded_as_the_theorems_say() {
+fn periods_are_those_that_the_theorems_prove() {
     let games = [
         HeapGame::Subtraction(amounts(&[1, 2, 3, 4, 5])),
         HeapGame::Subtraction(amounts(&[3])),
