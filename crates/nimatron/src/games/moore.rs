@@ -4,12 +4,12 @@
 //! while a heap of two or more is left. The engine is in [`crate::engine::moore`].
 
 use crate::board::Board;
-use crate::engine::moore::{self, Columns, Goal, MisereAdjustment, Tally};
+use crate::engine::moore::{self, Goal, MisereAdjustment};
+use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_amounts::Amounts;
-use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{Action, FallibleMoves, Move, Numbers};
-use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem};
+use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem, moore_argument};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget, UBig};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -18,7 +18,7 @@ pub(crate) const ENTRY: Entry = Entry {
     parameters: "k",
     arity: Arity::Any,
     example: "moore(2) 3 4 5",
-    setup: |setup| Ok(component(Moore::new(setup.one_natural("k", 1)?), setup.row()?)),
+    setup: |setup| Ok(Component::new(Moore::new(setup.one_natural("k", 1)?), setup.row()?)),
     samples: &[
         ("moore(1)", 3, 5),
         ("moore(2)", 4, 4),
@@ -110,7 +110,7 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
         convention: Convention,
         _: &Budget,
     ) -> Result<Option<Argument>, OverBudget> {
-        Ok(Some(Argument::new(argument(row, self.k, convention))))
+        Ok(Some(Argument::new(moore_argument(row, self.k, convention))))
     }
 
     fn winning_moves(
@@ -137,7 +137,7 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
             }
             steps.push(Step::After {
                 heaps: winning.to.clone(),
-                because: argument(&winning.to, self.k, convention),
+                because: moore_argument(&winning.to, self.k, convention),
             });
             (winning, steps)
         }))
@@ -200,22 +200,4 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
 fn lift(row: &Numbers, lowering: moore::Lowering) -> Move<Numbers> {
     let to = lowering.applied_to(row);
     Move { action: Action::Lower(lowering.into_changes()), to }
-}
-
-/// Why a position of Moore's Nim is won or lost.
-pub(crate) fn argument(heaps: &[Natural], k: &Natural, convention: Convention) -> Vec<Step> {
-    let modulus = k + &Natural::ONE;
-    let mut steps = Vec::new();
-    if convention == Convention::Misere {
-        let Tally { big, ones } = Tally::of(heaps);
-        if big == 0 {
-            let residue = Natural::from(ones).rem(&modulus).to_usize().unwrap_or(ones);
-            return vec![Step::SmallHeaps { modulus, ones, residue }];
-        }
-        steps.push(Step::BigHeaps { big });
-    }
-    let columns = Columns::of(heaps);
-    let residues = columns.residues(saturated(k));
-    steps.push(Step::Columns { modulus, ones: columns.counts().to_vec(), residues });
-    steps
 }

@@ -1,6 +1,6 @@
 //! Setting up a game from a rule file: where files come from, their names, and the positions they are tried on.
 
-use nimatron::games::custom::RuleFiles;
+use nimatron::game::RuleFiles;
 use nimatron::notation::ErrorKind;
 use nimatron::{Budget, Expr, Position, games, solve};
 
