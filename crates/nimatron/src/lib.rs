@@ -40,7 +40,6 @@ mod outcome;
 mod position;
 pub mod positions;
 pub mod report;
-mod rng;
 pub mod ruleset;
 mod solve;
 pub mod theory;

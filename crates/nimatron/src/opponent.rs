@@ -4,8 +4,8 @@ mod delay;
 mod level;
 mod sample;
 
+use crate::engine::rng::SplitMix64;
 use crate::position::Position;
-use crate::rng::SplitMix64;
 use crate::ruleset::{Move, Numbers};
 use crate::{Budget, OverBudget, Verdict, solve};
 
@@ -35,7 +35,7 @@ pub fn reply(
     seed: u64,
     budget: &Budget,
 ) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
-    let mut rng = dice_for(position, seed);
+    let mut rng = rng_for(position, seed);
     match level {
         Level::Perfect => perfect(position, budget),
         Level::Fallible { mistakes } if rng.index(1000) >= usize::from(mistakes.per_mille()) => {
@@ -45,8 +45,8 @@ pub fn reply(
     }
 }
 
-/// SplitMix64 whose lots depend on the position too, so that a game with one seed has new lots in every move.
-fn dice_for(position: &Position, seed: u64) -> SplitMix64 {
+/// Returns a generator whose seed has the position mixed in, so that each move of a game draws anew.
+fn rng_for(position: &Position, seed: u64) -> SplitMix64 {
     // FNV-1a over the notation: the standard library's hashes may change from release to release.
     let fold = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     let hash = position.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, fold);

@@ -8,10 +8,10 @@ use std::collections::HashSet;
 use dashu_int::{IBig, UBig};
 
 use crate::engine::moore::Goal;
+use crate::engine::rng::SplitMix64;
 use crate::engine::search::Oracle;
 use crate::game::Game;
 use crate::position::Position;
-use crate::rng::SplitMix64;
 use crate::theory::Method;
 pub use analysis::{Analysis, LongestDefence};
 
@@ -214,8 +214,7 @@ pub fn random_move(
     if moves.is_empty() {
         return Ok(None);
     }
-    let index = SplitMix64::new(seed).below(&UBig::from(moves.len()));
-    Ok(Some(moves.swap_remove(usize::try_from(&index).unwrap_or(0))))
+    Ok(Some(moves.swap_remove(SplitMix64::new(seed).index(moves.len()))))
 }
 
 /// The move with which a lost position lasts longest, and how long; `None` where it is won or over.

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use nimatron::check::{box_of, check};
+use nimatron::engine::rng::SplitMix64;
 use nimatron::game::Arity;
 use nimatron::games::GAMES;
 use nimatron::theory::CITATIONS;
@@ -90,11 +91,8 @@ fn sums_agree_with_search() {
 fn random_sums_agree_with_search() {
     let samples: Vec<_> =
         GAMES.iter().flat_map(|entry| entry.samples.iter().map(move |sample| (entry, sample))).collect();
-    let mut state = 20_261_115u64;
-    let mut below = |bound: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) as usize % bound
-    };
+    let mut rng = SplitMix64::new(20_261_115);
+    let mut below = |bound: usize| rng.index(bound);
     let budget = Budget::new(20_000_000);
     let mut checked_sums = 0;
     while checked_sums < 24 {

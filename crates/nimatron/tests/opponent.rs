@@ -1,18 +1,18 @@
 //! The opponent: the perfect level never loses a won position, replies are legal, huge heaps are no obstacle.
 
+use nimatron::engine::rng::SplitMix64;
 use nimatron::games::GAMES;
 use nimatron::{Budget, Convention, Level, Outcome, Position, Rate, reply, solve};
 
 const GAMES_EACH: u64 = 1000;
 
-/// Position number `index` of a sample box, with its numbers in mixed order.
+/// Returns random position number `index` of a sample box, or `None` if its numbers are invalid.
 fn small_position(sample: &(&str, usize, u64), convention: Convention, index: u64) -> Option<Position> {
     let (game, numbers, largest) = sample;
-    let mut lot = index.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 7;
+    let mut rng = SplitMix64::new(index);
     let mut text = format!("{convention} {game}");
     for _ in 0..*numbers {
-        text.push_str(&format!(" {}", lot % (largest + 1)));
-        lot /= largest + 1;
+        text.push_str(&format!(" {}", rng.below(largest + 1)));
     }
     text.parse().ok()
 }

@@ -2,23 +2,24 @@
 
 use nimatron::columns::{is_lost, residues, winning_move};
 use nimatron::engine::moore::{self, Columns, Lowering};
+use nimatron::engine::rng::SplitMix64;
 use nimatron::positions::{self, BadOffsets};
 use nimatron::{Convention, Natural, is_winning_knim};
 
-use crate::brute::SplitMix64;
+use crate::brute::random_heaps;
 
 /// Positions of machine words, about half of them lost.
 fn positions_of_words(k: usize) -> impl Iterator<Item = Vec<u64>> {
-    let mut rng = SplitMix64(k as u64);
+    let mut rng = SplitMix64::new(k as u64);
     (0..120).map(move |round| {
         let bits = [3, 17, 64][round % 3];
         let copies = if round % 2 == 0 { 1 } else { k.saturating_add(1) };
-        let once = rng.position(dice_len(round, copies), bits);
+        let once = random_heaps(&mut rng, len(round, copies), bits);
         once.iter().flat_map(|heap| (0..copies).map(|_| heap.to_u64().unwrap())).collect()
     })
 }
 
-fn dice_len(round: usize, copies: usize) -> usize {
+fn len(round: usize, copies: usize) -> usize {
     [0, 1, 2, 5, 9, 30, 90][round % 7] / copies.min(10)
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use nimatron::engine::rng::SplitMix64;
 use nimatron::game::RuleFiles;
 use nimatron::notation::ErrorKind;
 use nimatron::{Budget, Expr, games, solve};
@@ -211,14 +212,10 @@ fn random_text_never_panics() {
         "not",
         "<",
     ];
-    let mut seed = 7u64;
-    let mut draw = || {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (seed >> 33) as usize
-    };
+    let mut rng = SplitMix64::new(7);
     for round in 0..20_000 {
         let header = ["heap n\n", "position a b\n", "graph\n", ""][round % 4];
-        let text: Vec<&str> = (0..draw() % 12).map(|_| words[draw() % words.len()]).collect();
+        let text: Vec<&str> = (0..rng.below(12)).map(|_| words[rng.index(words.len())]).collect();
         let files =
             Files { steps: Some(2000), ..Files::default().with("f", &format!("{header}{}", text.join(" "))) };
         if let Ok(position) = files.position("rules(f) 3 4") {

@@ -10,16 +10,6 @@ use nimatron::engine::take_and_break::{HeapGame, Sequence};
 
 use super::{amounts, hexadecimal, octal};
 
-/// Numbers as from the generator of Knuth's MMIX.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % bound
-    }
-}
-
 /// Continues the checksum FNV-1a from `sum`.
 fn fnv(sum: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(sum, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))

@@ -1,9 +1,10 @@
 //! Sequences with few rare values, whose next values are computed in blocks.
 
 use nimatron::Budget;
+use nimatron::engine::rng::SplitMix64;
 use nimatron::engine::take_and_break::HeapGame;
 
-use super::{Random, octal, with_values};
+use super::{octal, with_values};
 
 /// The least value that no option of the next heap has, in the game of these octal digits.
 fn next_value(digits: &[u8], unequal: bool, values: &[u32]) -> u32 {
@@ -28,8 +29,8 @@ fn next_value(digits: &[u8], unequal: bool, values: &[u32]) -> u32 {
 /// Thousands of values, all but about `rare` of which have an odd number of ones under the mask: the next ones come by the
 /// block, and are the least that no option has.
 fn check_blocks(game: HeapGame, digits: &[u8], mask: u64, spread: u64, rare: u64) {
-    let mut random = Random(1901);
-    let mut below = |bound: u64| random.below(bound);
+    let mut rng = SplitMix64::new(1901);
+    let mut below = |bound: u64| rng.below(bound);
     let len = 5200 + rare % 8;
     let is_rare = |value: u64| (value & mask).count_ones().is_multiple_of(2);
     let mut values = vec![0u32];

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use nimatron::engine::rng::SplitMix64;
 use nimatron::engine::take_and_break::{HeapGame, Period};
 
-use super::{Random, amounts, hexadecimal, octal, with_values};
+use super::{amounts, hexadecimal, octal, with_values};
 
 /// Preperiod, period and saltus.
 type Numbers = (usize, usize, u32);
@@ -67,8 +68,8 @@ fn periods_are_those_that_the_theorems_prove() {
         octal("0.33"),
         hexadecimal("0.9"),
     ];
-    let mut random = Random(1956);
-    let mut below = |bound: u64| random.below(bound);
+    let mut rng = SplitMix64::new(1956);
+    let mut below = |bound: u64| rng.below(bound);
     let mut counts = [0; 3];
     for round in 0..6_000 {
         let game = &games[round % games.len()];

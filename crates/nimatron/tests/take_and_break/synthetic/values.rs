@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use nimatron::Budget;
+use nimatron::engine::rng::SplitMix64;
 use nimatron::engine::take_and_break::{HeapGame, Sequence, naive_values};
 
-use super::{Random, amounts, hexadecimal, octal, with_values};
+use super::{amounts, hexadecimal, octal, with_values};
 
 /// Whatever the values so far are, the next ones are the least that no option has.
 #[test]
@@ -19,8 +20,8 @@ fn every_method_continues_from_arbitrary_values() {
     ];
     games.extend(["0.6", "0.77", "4.4", "0.137", "0.3434", "0.127"].map(octal));
     games.extend(["0.9", "0.8", "8.3", "c.5d"].map(hexadecimal));
-    let mut random = Random(1989);
-    let mut below = |bound: u64| random.below(bound);
+    let mut rng = SplitMix64::new(1989);
+    let mut below = |bound: u64| rng.below(bound);
     for round in 0..400 {
         let game = &games[round % games.len()];
         let len = 1 + below(if round % 3 == 0 { 260 } else { 30 });
