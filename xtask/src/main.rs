@@ -6,6 +6,7 @@ mod command;
 mod debian;
 mod deny;
 mod emulate;
+mod examples;
 mod fuzz;
 mod msrv;
 mod package;
@@ -24,9 +25,10 @@ struct Task(&'static str, &'static str, fn(&[&str]) -> Result<()>);
 const TASKS: &[Task] = &[
     Task("ci", "lint, then test: what .ci/run does", |_| ci()),
     Task("lint", "formatting, clippy and rustdoc, warnings as errors", |_| lint()),
-    Task("test", "all tests, and msrv, package, api, deny, proof and web", |_| test()),
+    Task("test", "all tests, and msrv, examples, package, api, deny, proof and web", |_| test()),
     Task("bench", "the program next to its references and peers; writes docs/BENCHMARKS.md", bench::run),
     Task("msrv", "the stated minimum Rust version, with the toolchain at hand", |_| msrv::run()),
+    Task("examples", "the examples of the library, with their assertions", |_| examples::run()),
     Task("package", "the library builds from its packed form", |_| package::run()),
     Task("api", "the public API is the one listed in docs/api", api::run),
     Task("deny", "licences, duplicate versions and sources of all dependencies", |_| deny::run()),
@@ -68,7 +70,7 @@ fn run(arguments: &[&str]) -> Result<()> {
 }
 
 fn usage() -> String {
-    let line = |Task(name, purpose, _): &Task| format!("\n  {name:<8} {purpose}");
+    let line = |Task(name, purpose, _): &Task| format!("\n  {name:<10} {purpose}");
     format!("cargo xtask TASK\n{}", TASKS.iter().map(line).collect::<String>())
 }
 
@@ -91,6 +93,7 @@ fn lint() -> Result<()> {
 fn test() -> Result<()> {
     msrv::run()?;
     cargo(&["test", "--workspace"])?;
+    examples::run()?;
     package::run()?;
     api::run(&[])?;
     deny::run()?;
