@@ -11,7 +11,6 @@ mod machine;
 mod marking;
 mod page;
 mod race;
-mod random;
 mod reference;
 mod sparse;
 mod workloads;

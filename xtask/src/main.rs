@@ -6,12 +6,13 @@ mod command;
 mod debian;
 mod deny;
 mod emulate;
+mod examples;
 mod fuzz;
 mod house;
-mod marking;
 mod msrv;
 mod package;
 mod proof;
+mod retrograde;
 mod web;
 
 use std::process::ExitCode;
@@ -25,9 +26,10 @@ struct Task(&'static str, &'static str, fn(&[&str]) -> Result<()>);
 const TASKS: &[Task] = &[
     Task("ci", "lint, then test: what .ci/run does", |_| ci()),
     Task("lint", "formatting, clippy and rustdoc, warnings as errors", |_| lint()),
-    Task("test", "all tests, and msrv, package, api, deny, proof and web", |_| test()),
+    Task("test", "all tests, and msrv, examples, package, api, deny, proof and web", |_| test()),
     Task("bench", "the program next to its references and peers; writes docs/BENCHMARKS.md", bench::run),
     Task("msrv", "the stated minimum Rust version, with the toolchain at hand", |_| msrv::run()),
+    Task("examples", "the examples of the library, with their assertions", |_| examples::run()),
     Task("package", "the library builds from its packed form", |_| package::run()),
     Task("api", "the public API is the one listed in docs/api", api::run),
     Task("house", "the measures of the redesign: names, types, files for a new game; --details", house::run),
@@ -40,9 +42,9 @@ const TASKS: &[Task] = &[
     Task("web", "the page in a real browser, the API against its document; --page, --api for one", web::run),
     Task("load", "requests per second of the server, with wrk", web::load),
     Task(
-        "marking",
-        "ten times the positions of the test that solves whole boxes without theory",
-        marking::run,
+        "retrograde",
+        "ten times the positions of the test that solves whole boxes by retrograde analysis",
+        retrograde::run,
     ),
     Task("fuzz", "the properties against the fuzzer: --minutes N", fuzz::run),
     Task("emulate", "the kernels' tests on an emulated processor that has AVX-512", emulate::run),
@@ -70,7 +72,7 @@ fn run(arguments: &[&str]) -> Result<()> {
 }
 
 fn usage() -> String {
-    let line = |Task(name, purpose, _): &Task| format!("\n  {name:<8} {purpose}");
+    let line = |Task(name, purpose, _): &Task| format!("\n  {name:<10} {purpose}");
     format!("cargo xtask TASK\n{}", TASKS.iter().map(line).collect::<String>())
 }
 
@@ -93,6 +95,7 @@ fn lint() -> Result<()> {
 fn test() -> Result<()> {
     msrv::run()?;
     cargo(&["test", "--workspace"])?;
+    examples::run()?;
     package::run()?;
     api::run(&[])?;
     deny::run()?;

@@ -1,4 +1,4 @@
-//! `solve --certificate` and `verify`, as a person runs them.
+//! The commands `solve --certificate` and `verify`.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -21,7 +21,7 @@ fn stdout(output: &Output) -> &str {
 }
 
 #[test]
-fn what_solve_certifies_verify_accepts() {
+fn verify_accepts_what_solve_certifies() {
     for arguments in [
         &["moore(2) 3 4 5"][..],
         &["--misere", "-k", "2", "1", "1", "1", "1"],
@@ -60,7 +60,7 @@ fn a_file_gets_the_certificate_and_standard_output_the_answer() {
 }
 
 #[test]
-fn what_cannot_be_verified_says_why() {
+fn a_refusal_has_a_reason() {
     for (arguments, input, code) in [
         (&["verify"][..], "{}", 2),
         (&["verify", "-"], "", 2),

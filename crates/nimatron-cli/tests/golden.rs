@@ -1,7 +1,7 @@
-//! Golden files: what a person sees, to the letter. `UPDATE_GOLDEN=1 cargo test --test golden` writes them anew.
+//! The output of the command, compared with golden files. `UPDATE_GOLDEN=1 cargo test --test golden` rewrites them.
 //!
-//! A file holds command lines, each after `$ `, followed by what they print: standard output, then standard error
-//! behind `! `, then the exit code where it is not 0.
+//! A file holds command lines, each after `$ `, followed by what it prints: standard output, then standard error
+//! behind `! `, then the exit code unless it is 0.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -51,7 +51,7 @@ fn files() -> Vec<PathBuf> {
 }
 
 #[test]
-fn commands_print_what_the_golden_files_say() {
+fn the_output_is_that_of_the_golden_files() {
     let update = std::env::var_os("UPDATE_GOLDEN").is_some();
     let mut commands = 0;
     for file in files() {

@@ -1,4 +1,4 @@
-//! `nimatron grundy`: saved values survive a kill, refuse another game, and a proved period can be verified.
+//! `nimatron grundy`: saved values survive a kill, files of other games are refused, proved periods can be verified.
 
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
@@ -16,7 +16,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 #[test]
-fn killed_runs_go_on_and_give_the_same_file() {
+fn a_killed_run_resumes_and_gives_the_same_file() {
     let folder = folder("grundy-kill");
     let (whole, killed) = (folder.join("whole"), folder.join("killed"));
     let arguments = |file: &PathBuf| {

@@ -1,4 +1,4 @@
-//! `nimatron play` line by line, as a script sees it.
+//! `nimatron play` in line mode.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -19,7 +19,7 @@ fn play(args: &[&str], lines: &str) -> Output {
     child.wait_with_output().expect("it ends")
 }
 
-fn said(args: &[&str], lines: &str) -> String {
+fn output(args: &[&str], lines: &str) -> String {
     let output = play(args, lines);
     assert!(output.status.success(), "{output:?}");
     assert!(output.stderr.is_empty(), "{output:?}");
@@ -48,24 +48,24 @@ fn a_won_game_is_won() {
         ("nim 4 4 2", vec!["nim 4 4 2"]),
         ("nim 3 + turtles 1 0 1", vec!["nim 3 + turtles 1 0 1"]),
     ] {
-        let text = said(&args, &winning_line(start));
+        let text = output(&args, &winning_line(start));
         assert!(text.trim_end().ends_with("You have won."), "{start}: {text}");
         assert!(!text.contains("gave the win away"), "{text}");
     }
 }
 
 #[test]
-fn a_slip_is_marked_and_punished() {
-    let text = said(&["--seed", "1", "nim 3 4"], "2:2\n");
+fn a_losing_move_is_marked_and_punished() {
+    let text = output(&["--seed", "1", "nim 3 4"], "2:2\n");
     assert!(text.contains("You: lower heap 2 from 4 to 2\nThat move gave the win away.\n"), "{text}");
     assert!(text.contains("Computer: lower heap 1 from 3 to 2\n\nnim 2 2\n"), "{text}");
-    let lost = said(&["nim 2 2"], "1:2\nundo\n1:1\n1:1\nmoves\n");
+    let lost = output(&["nim 2 2"], "1:2\nundo\n1:1\n1:1\nmoves\n");
     assert_eq!(lost.matches("The computer has won.").count(), 2, "{lost}");
 }
 
 #[test]
 fn commands_answer() {
-    let text = said(
+    let text = output(
         &["--second", "--level", "random", "--seed", "5", "nim 1 1"],
         "hint\nhint\nhint\nhint\nwhy\nmoves\nredo\nlevel fallible 10%\nlevel\nhelp\nnew misere 5 5\nundo\nquit\n1:1\n",
     );
@@ -89,8 +89,8 @@ fn commands_answer() {
 }
 
 #[test]
-fn mistakes_are_pointed_at_and_illegal_moves_refused() {
-    let text = said(&["nim 3 4"], "7:1\n1:1 2:1\nlevel grand\nlang tlh\nnew nom 3\n");
+fn errors_have_a_place_and_illegal_moves_are_refused() {
+    let text = output(&["nim 3 4"], "7:1\n1:1 2:1\nlevel grand\nlang tlh\nnew nom 3\n");
     assert!(text.contains("  7:1\n  ^ there is no heap 7: 1 to 2\n"), "{text}");
     assert!(
         text.contains("A move that changes 2 of them is not allowed. The rule: lower one heap."),
@@ -105,17 +105,17 @@ fn mistakes_are_pointed_at_and_illegal_moves_refused() {
 
 #[test]
 fn the_game_speaks_three_languages() {
-    let text = said(&["--lang", "ru", "moore(2) 3 4 5"], "hint\n1:9\nlang zh\nhint\n");
+    let text = output(&["--lang", "ru", "moore(2) 3 4 5"], "hint\n1:9\nlang zh\nhint\n");
     assert!(text.contains("Ваш ход.") && text.contains("Отсюда вы можете выиграть."), "{text}");
     assert!(text.contains("轮到你走。") && text.contains("你从这里可以赢。"), "{text}");
 }
 
 #[test]
-fn huge_and_finished_positions_do_no_harm() {
-    let text = said(&["nim 1000000000000000000 1000000000000000000000"], "2:1\nwhy\n");
+fn huge_and_finished_positions_are_accepted() {
+    let text = output(&["nim 1000000000000000000 1000000000000000000000"], "2:1\nwhy\n");
     assert!(text.contains("That move gave the win away."), "{text}");
-    assert!(said(&["nim"], "1:1\n").contains("The computer has won."));
-    assert!(said(&["misere nim"], "").contains("You have won."));
+    assert!(output(&["nim"], "1:1\n").contains("The computer has won."));
+    assert!(output(&["misere nim"], "").contains("You have won."));
     let odd = "\u{0}\u{7f}ÿ\n9999999999999999999999:1\n1/1/1\n1:\n:\n\n";
-    assert!(said(&["nim 3"], odd).contains("Your move."));
+    assert!(output(&["nim 3"], odd).contains("Your move."));
 }

@@ -12,6 +12,8 @@ pub mod naive;
 pub mod numbers;
 mod positions;
 pub mod rows;
+#[cfg(test)]
+mod splitmix64;
 pub mod sums;
 mod winning_move;
 

@@ -185,6 +185,7 @@ impl<const N: usize> Kernel<u64> for RemoveSums<'_, N> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::splitmix64::SplitMix64;
 
     /// One bit at a time.
     fn naive(rows: Rows<'_>, at: usize, partners: &[Partner], target: u32) -> Window {
@@ -201,11 +202,8 @@ mod tests {
 
     /// Rows of 300 bytes with few bits, for 16 values, and numbers to choose with.
     fn some_rows() -> (Vec<u8>, Vec<u32>, impl FnMut(usize) -> usize) {
-        let mut seed = 7u64;
-        let mut roll = move |below: usize| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) as usize % below
-        };
+        let mut rng = SplitMix64::new(7);
+        let mut roll = move |below: usize| rng.index(below);
         let bits = (0..16 * STRIDE).map(|_| if roll(9) == 0 { 1 << roll(8) } else { 0 }).collect();
         let starts = (0..16).map(|_| (roll(16) * STRIDE) as u32).collect();
         (bits, starts, roll)

@@ -144,14 +144,12 @@ impl<T: Copy + Eq + BitXor<Output = T>> Kernel<u64> for ContainsInStep<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::splitmix64::SplitMix64;
 
     #[test]
     fn every_level_gives_the_set_of_the_pairs() {
-        let mut seed = 11u64;
-        let mut roll = move || {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) as u16
-        };
+        let mut rng = SplitMix64::new(11);
+        let mut roll = || rng.next_u64() as u16;
         for mask in [0, 7, 63, 64, 127, 255, 300, 511, 0xffff] {
             let values: Vec<u16> = (0..3000).map(|_| roll() & mask).collect();
             for len in (0..300).chain([1000, 1400]) {
@@ -185,11 +183,8 @@ mod tests {
 
     #[test]
     fn every_level_finds_a_sum_where_there_is_one() {
-        let mut seed = 5u64;
-        let mut roll = move || {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) as u16 & 1023
-        };
+        let mut rng = SplitMix64::new(5);
+        let mut roll = || rng.next_u64() as u16 & 1023;
         let mut found = [0; 2];
         for len in 0..300 {
             let [smaller, larger] =

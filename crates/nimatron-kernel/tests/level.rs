@@ -1,4 +1,4 @@
-//! The best level is the one that whoever runs the tests says the processor has.
+//! The best level found is the one named in `NIMATRON_LEVEL`.
 
 use nimatron_kernel::Level;
 

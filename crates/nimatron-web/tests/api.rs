@@ -1,4 +1,4 @@
-//! The API without a socket: what each endpoint answers, and how each refuses.
+//! The API without a socket: the answers and errors of each endpoint.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! A hostile client on a real socket: each row has its expected answer, and the server stays as it was.
+//! Hostile clients on a real socket get the expected answer, and the server stays usable.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};

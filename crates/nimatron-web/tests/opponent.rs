@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use common::{get, post, the_app};
 use nimatron::Position;
+use nimatron::engine::rng::SplitMix64;
 use nimatron::game::{Arity, Entry};
 use nimatron::games::GAMES;
 use nimatron_web::{Limits, app};
@@ -14,15 +15,12 @@ use serde_json::json;
 /// How many games are played in each game and convention.
 const GAMES_EACH: usize = 1000;
 
-/// A small position drawn by `seed`, small enough to be searched where there is no theory.
+/// Returns a random position, small enough to be searched if there is no theory.
 fn start(entry: &Entry, convention: &str, seed: u64) -> Option<String> {
     let example: Position = entry.example.parse().expect("an example");
     let game = example.rules.games[0].ruleset_notation(&example.rows[0]);
-    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d;
-    let mut draw = |most: u64| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) % (most + 1)
-    };
+    let mut rng = SplitMix64::new(seed);
+    let mut draw = |most: u64| rng.below(most + 1);
     let numbers: Vec<u64> = match entry.arity {
         Arity::Any => (0..2 + draw(1)).map(|_| draw(6)).collect(),
         Arity::Pair => vec![draw(20), draw(20)],

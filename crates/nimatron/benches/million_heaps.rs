@@ -4,6 +4,7 @@
 use std::time::{Duration, Instant};
 
 use nimatron::engine::moore::{is_balanced, outcome, winning_move};
+use nimatron::engine::rng::SplitMix64;
 use nimatron::{Convention, Natural, Outcome};
 
 fn best_of(rounds: usize, mut work: impl FnMut()) -> Duration {
@@ -17,12 +18,8 @@ fn best_of(rounds: usize, mut work: impl FnMut()) -> Duration {
 
 #[allow(clippy::print_stdout, reason = "a bench prints its figures")]
 fn main() {
-    let mut state = 2026u64;
-    let mut word = || {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        state ^ state >> 29
-    };
-    let heaps: Vec<Natural> = (0..1_000_000).map(|_| Natural::from(word())).collect();
+    let mut rng = SplitMix64::new(2026);
+    let heaps: Vec<Natural> = (0..1_000_000).map(|_| Natural::from(rng.next_u64())).collect();
     let pass = best_of(5, || {
         let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap.to_u64().unwrap_or(0));
         assert_ne!(sum, 0);

@@ -5,14 +5,12 @@ use std::time::Instant;
 
 use dashu_int::UBig;
 use nimatron::engine::moore::count_winning_moves;
+use nimatron::engine::rng::SplitMix64;
 use nimatron::{Budget, Convention, Natural};
 
 fn main() {
-    let mut state = 42u64;
-    let mut roll = |bits: u32| {
-        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (state ^ state >> 31) >> (64 - bits)
-    };
+    let mut rng = SplitMix64::new(42);
+    let mut roll = |bits: u32| rng.next_u64() >> (64 - bits);
     for (n, k, bits) in [(30, 3, 64), (1000, 4, 4), (200, 2, 64)] {
         // What a count costs depends on the residue of the top column: show the dearest of several positions.
         let (mut worst, mut largest) = (0.0, UBig::ZERO);

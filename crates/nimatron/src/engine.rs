@@ -6,5 +6,6 @@
 
 pub mod moore;
 pub mod quotient;
+pub mod rng;
 pub mod search;
 pub mod take_and_break;

@@ -41,7 +41,6 @@ mod position;
 pub mod positions;
 #[cfg(feature = "messages")]
 pub mod report;
-mod rng;
 pub mod ruleset;
 mod solve;
 pub mod theory;

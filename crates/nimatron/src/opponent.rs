@@ -4,8 +4,8 @@ mod delay;
 mod level;
 mod sample;
 
+use crate::engine::rng::SplitMix64;
 use crate::position::Position;
-use crate::rng::SplitMix64;
 use crate::ruleset::{Move, Numbers};
 use crate::{Budget, OverBudget, Verdict};
 

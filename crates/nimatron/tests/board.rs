@@ -1,4 +1,4 @@
-//! A board can express every legal move and no other: what it offers is compared with the options in every game.
+//! A board offers exactly the legal moves, in every game.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use nimatron::check::box_of;
 use nimatron::games::GAMES;
 use nimatron::{Action, Convention, Natural};
 
-/// Every action that a person can make on the board.
+/// Returns every action that a person can make on the board.
 fn actions(board: &Board) -> Vec<Action> {
     board
         .ways

@@ -1,4 +1,4 @@
-//! The generic check notices every lie: Nim whose theory, or whose rules, say one thing that is not so.
+//! The generic check detects faults: Nim with one wrong statement in its theory or its rules.
 
 use std::sync::Arc;
 
@@ -10,39 +10,39 @@ use nimatron::{
     Action, Board, Budget, Component, Convention, Move, Nimber, Numbers, OverBudget, Position, Ruleset, UBig,
 };
 
-/// What is not so.
+/// What is wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Lie {
-    /// None at all.
+enum Fault {
+    /// Nothing.
     Nothing,
-    /// Who wins.
+    /// The outcome.
     Outcome,
-    /// The move that is said to win is the first one.
+    /// The first legal move is returned as the winning one.
     Winning,
-    /// The last winning move is not listed.
+    /// The last winning move is missing from the list.
     Missing,
-    /// The winning moves are all listed twice.
+    /// Each winning move is listed twice.
     Twice,
-    /// There are said to be seven winning moves.
+    /// The number of winning moves is seven.
     Count,
     /// The value is seven.
     Value,
-    /// So it is, and the small positions are these two: 1, and 2 beside 1.
+    /// The value is seven, and the small positions are `1` and `2 1`.
     SmallRows,
-    /// Fickle is called firm, and firm fickle.
+    /// Fickle and firm are exchanged.
     Temper,
-    /// The first number of the row grows.
+    /// Playing a move raises the first heap.
     Play,
 }
 
-/// Nim, but for the lie.
+/// Nim with a fault.
 #[derive(Debug)]
-struct Liar {
+struct FaultyNim {
     nim: Arc<dyn Game>,
-    lie: Lie,
+    fault: Fault,
 }
 
-impl Ruleset for Liar {
+impl Ruleset for FaultyNim {
     type Position = Numbers;
 
     fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
@@ -51,14 +51,14 @@ impl Ruleset for Liar {
 
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
         let mut to = self.nim.play(row, action)?;
-        if self.lie == Lie::Play {
+        if self.fault == Fault::Play {
             to[0] = 9u64.into();
         }
         Ok(to)
     }
 }
 
-impl Game for Liar {
+impl Game for FaultyNim {
     fn entry(&self) -> &'static Entry {
         self.nim.entry()
     }
@@ -69,7 +69,8 @@ impl Game for Liar {
 
     fn small_rows<'a>(&'a self, _: &'a Budget) -> Option<Box<dyn Iterator<Item = Numbers> + 'a>> {
         let rows = [vec![1u64.into()], vec![2u64.into(), 1u64.into()]];
-        (self.lie == Lie::SmallRows).then(|| Box::new(rows.into_iter()) as Box<dyn Iterator<Item = Numbers>>)
+        (self.fault == Fault::SmallRows)
+            .then(|| Box::new(rows.into_iter()) as Box<dyn Iterator<Item = Numbers>>)
     }
 
     fn breadth(&self) -> Option<usize> {
@@ -77,29 +78,29 @@ impl Game for Liar {
     }
 
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
-        let explanation = |truth| Box::new(FaultyTheorem { truth, lie: self.lie }) as Box<dyn Theorem + '_>;
-        self.nim.theorems().into_iter().map(explanation).collect()
+        let faulty = |truth| Box::new(FaultyTheorem { truth, fault: self.fault }) as Box<dyn Theorem + '_>;
+        self.nim.theorems().into_iter().map(faulty).collect()
     }
 
     fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
-        let lie = matches!(self.lie, Lie::Value | Lie::SmallRows);
-        if lie { Some(Ok(Nimber::from(7u64))) } else { self.nim.value(row, budget) }
+        let fault = matches!(self.fault, Fault::Value | Fault::SmallRows);
+        if fault { Some(Ok(Nimber::from(7u64))) } else { self.nim.value(row, budget) }
     }
 
     fn temper(&self, row: &Numbers, budget: &Budget) -> Option<Temper> {
         let temper = self.nim.temper(row, budget)?;
-        Some(match (self.lie, temper) {
-            (Lie::Temper, Temper::Firm) => Temper::Fickle,
-            (Lie::Temper, Temper::Fickle) => Temper::Firm,
+        Some(match (self.fault, temper) {
+            (Fault::Temper, Temper::Firm) => Temper::Fickle,
+            (Fault::Temper, Temper::Fickle) => Temper::Firm,
             _ => temper,
         })
     }
 }
 
-/// Bouton's theorem, but for the lie.
+/// Bouton's theorem, with a fault.
 struct FaultyTheorem<'g> {
     truth: Box<dyn Theorem + 'g>,
-    lie: Lie,
+    fault: Fault,
 }
 
 impl Theorem for FaultyTheorem<'_> {
@@ -113,8 +114,8 @@ impl Theorem for FaultyTheorem<'_> {
         convention: Convention,
         budget: &Budget,
     ) -> Result<Option<Argument>, OverBudget> {
-        let lie = self.lie == Lie::Outcome;
-        let conventions = if lie { [Convention::Misere, Convention::Normal] } else { Convention::BOTH };
+        let fault = self.fault == Fault::Outcome;
+        let conventions = if fault { [Convention::Misere, Convention::Normal] } else { Convention::BOTH };
         self.truth.argue(row, conventions[usize::from(convention == Convention::Misere)], budget)
     }
 
@@ -125,9 +126,9 @@ impl Theorem for FaultyTheorem<'_> {
         budget: &'a Budget,
     ) -> FallibleMoves<'a, Numbers> {
         let mut all: Vec<_> = self.truth.winning_moves(row, convention, budget).collect();
-        match self.lie {
-            Lie::Missing => drop(all.pop()),
-            Lie::Twice => all.extend(all.clone()),
+        match self.fault {
+            Fault::Missing => drop(all.pop()),
+            Fault::Twice => all.extend(all.clone()),
             _ => {}
         }
         Box::new(all.into_iter())
@@ -139,7 +140,7 @@ impl Theorem for FaultyTheorem<'_> {
         convention: Convention,
         budget: &Budget,
     ) -> Result<Option<(Move<Numbers>, Vec<nimatron::theory::Step>)>, OverBudget> {
-        if self.lie == Lie::Winning {
+        if self.fault == Fault::Winning {
             let to: Numbers = [vec![0u64.into()], row[1..].to_vec()].concat();
             return Ok(Some((Move { action: Action::Lower(vec![(0, 0u64.into())]), to }, Vec::new())));
         }
@@ -152,87 +153,97 @@ impl Theorem for FaultyTheorem<'_> {
         convention: Convention,
         budget: &Budget,
     ) -> Result<Option<UBig>, OverBudget> {
-        if self.lie == Lie::Count { Ok(Some(7u8.into())) } else { self.truth.count(row, convention, budget) }
+        if self.fault == Fault::Count {
+            Ok(Some(7u8.into()))
+        } else {
+            self.truth.count(row, convention, budget)
+        }
     }
 }
 
-fn position(lie: Lie, text: &str) -> Position {
-    let honest: Position = text.parse().unwrap();
-    let game = Arc::new(Liar { nim: honest.rules.games[0].clone(), lie });
-    Position::new(honest.convention, vec![Component { game, row: honest.rows[0].clone() }])
+fn position(fault: Fault, text: &str) -> Position {
+    let nim: Position = text.parse().unwrap();
+    let game = Arc::new(FaultyNim { nim: nim.rules.games[0].clone(), fault });
+    Position::new(nim.convention, vec![Component { game, row: nim.rows[0].clone() }])
 }
 
-fn checked(lie: Lie, text: &str) -> Checked {
-    check([position(lie, text)], &Budget::new(100_000))
+fn checked(fault: Fault, text: &str) -> Checked {
+    check([position(fault, text)], &Budget::new(100_000))
 }
 
-/// What a lie is found out about, with both words.
-fn noticed(lie: Lie, text: &str) -> Vec<String> {
-    checked(lie, text).disagreements.iter().map(ToString::to_string).collect()
+/// Returns the disagreements that a fault causes.
+fn disagreements(fault: Fault, text: &str) -> Vec<String> {
+    checked(fault, text).disagreements.iter().map(ToString::to_string).collect()
 }
 
 #[test]
-fn the_truth_is_not_doubted() {
+fn correct_theory_passes() {
     for text in ["nim", "nim 1", "nim 3 5 6", "misere nim 1 1", "misere nim 2 3", "misere nim 0 1"] {
-        let found = checked(Lie::Nothing, text);
+        let found = checked(Fault::Nothing, text);
         assert_eq!(found.disagreements, [], "{text}");
         assert_eq!((found.positions, found.swept, found.cut_short), (1, 0, false), "{text}");
         assert_eq!(found.methods.into_iter().collect::<Vec<_>>(), [("Bouton's theorem", 1)], "{text}");
     }
-    assert_eq!(checked(Lie::Nothing, "nim 1 2").winning_moves, 1);
-    assert_eq!(checked(Lie::Nothing, "nim 2 2 2").winning_moves, 3);
-    assert_eq!(checked(Lie::Nothing, "nim 2 2").winning_moves, 0);
+    assert_eq!(checked(Fault::Nothing, "nim 1 2").winning_moves, 1);
+    assert_eq!(checked(Fault::Nothing, "nim 2 2 2").winning_moves, 3);
+    assert_eq!(checked(Fault::Nothing, "nim 2 2").winning_moves, 0);
 }
 
 #[test]
-fn every_lie_is_found_out() {
-    assert_eq!(noticed(Lie::Value, "nim 2 3"), ["nim 2 3: Grundy value: theory says *7, search says *1"]);
+fn every_fault_is_reported() {
     assert_eq!(
-        noticed(Lie::Count, "nim 2 3"),
+        disagreements(Fault::Value, "nim 2 3"),
+        ["nim 2 3: Grundy value: theory says *7, search says *1"]
+    );
+    assert_eq!(
+        disagreements(Fault::Count, "nim 2 3"),
         ["nim 2 3: number of winning moves: theory says 7, search says 1"]
     );
-    for (text, lie, search) in [("nim 1 1", "Firm", "(0, 1)"), ("misere nim 2", "Fickle", "(2, 2)")] {
-        let found = noticed(Lie::Temper, text);
+    for (text, fault, search) in [("nim 1 1", "Firm", "(0, 1)"), ("misere nim 2", "Fickle", "(2, 2)")] {
+        let found = disagreements(Fault::Temper, text);
         assert_eq!(found.len(), 1);
         assert!(found[0].starts_with(&format!("{text}: genus: theory says Genus {{")), "{found:?}");
-        assert!(found[0].contains(lie) && found[0].ends_with(&format!("search says {search}")), "{found:?}");
+        assert!(
+            found[0].contains(fault) && found[0].ends_with(&format!("search says {search}")),
+            "{found:?}"
+        );
     }
-    let found = noticed(Lie::Missing, "nim 2 2 2");
+    let found = disagreements(Fault::Missing, "nim 2 2 2");
     assert_eq!(found.len(), 1, "{found:?}");
     let explanation = "nim 2 2 2: list of winning moves: theory says 2 moves (2 distinct), extra [], \
                 search says 3 moves, missing [Move";
     assert!(found[0].starts_with(explanation), "{found:?}");
-    let found = noticed(Lie::Twice, "nim 2 2 2");
+    let found = disagreements(Fault::Twice, "nim 2 2 2");
     let explanation = "nim 2 2 2: list of winning moves: theory says 6 moves (3 distinct), extra [], \
                 search says 3 moves, missing []";
     assert_eq!(found, [explanation]);
-    let found = noticed(Lie::Winning, "nim 2 3");
+    let found = disagreements(Fault::Winning, "nim 2 3");
     assert_eq!(found.len(), 1, "{found:?}");
     assert!(found[0].starts_with("nim 2 3: winning move: theory says Move"), "{found:?}");
     // Every option is played.
-    let found = noticed(Lie::Play, "nim 1 2");
+    let found = disagreements(Fault::Play, "nim 1 2");
     assert_eq!(found.len(), 3, "{found:?}");
     assert!(found.iter().all(|it| it.starts_with("nim 1 2: playing an option: theory says Ok([[")));
 }
 
-/// A wrong outcome brings wrong moves with it. The theorem is not asked for a move where it sees none.
+/// A wrong outcome implies wrong moves. The theorem is not asked for a move in a position it calls lost.
 #[test]
-fn a_wrong_outcome_is_found_out_in_every_way() {
-    let about =
-        |text: &str| checked(Lie::Outcome, text).disagreements.iter().map(|it| it.about).collect::<Vec<_>>();
+fn a_wrong_outcome_is_reported_with_its_wrong_moves() {
+    let about = |text: &str| {
+        checked(Fault::Outcome, text).disagreements.iter().map(|it| it.about).collect::<Vec<_>>()
+    };
     let all = ["outcome", "argument", "winning move", "list of winning moves", "number of winning moves"];
     assert_eq!(about("nim 1"), all);
-    assert_eq!(noticed(Lie::Outcome, "nim 1")[0], "nim 1: outcome: theory says P, search says N");
+    assert_eq!(disagreements(Fault::Outcome, "nim 1")[0], "nim 1: outcome: theory says P, search says N");
     assert!(
-        noticed(Lie::Outcome, "nim 1")[2]
+        disagreements(Fault::Outcome, "nim 1")[2]
             .starts_with("nim 1: winning move: theory says none, search says {Move")
     );
 }
 
-/// Whole boxes are swept, so that a lie shows in as many positions as it should.
 #[test]
-fn a_lie_about_outcomes_shows_in_whole_boxes() {
-    let bare = position(Lie::Outcome, "nim");
+fn a_wrong_outcome_is_reported_for_whole_boxes() {
+    let bare = position(Fault::Outcome, "nim");
     let found = check_below(&bare, &Budget::new(256 * 9));
     let swept: Vec<String> =
         found.disagreements[found.disagreements.len() - 8..].iter().map(ToString::to_string).collect();
@@ -242,7 +253,6 @@ fn a_lie_about_outcomes_shows_in_whole_boxes() {
     assert_eq!(swept[7], "misere nim 1 1 1: outcome: theory says N, search says P");
 }
 
-/// The budget is for all that is compared, and a check that it ends says so.
 #[test]
 fn a_check_ends_with_its_budget() {
     let positions = || (0..20u64).map(|n| format!("nim {n} {n}").parse::<Position>().unwrap());
@@ -252,26 +262,26 @@ fn a_check_ends_with_its_budget() {
     assert!(cut.cut_short && (1..20).contains(&cut.positions), "{cut:?}");
 }
 
-/// Which positions are compared, in order: each of them shows the lie about its value.
+/// Returns the positions compared, in order: the value of each is wrong.
 fn compared(position: &Position, budget: u64) -> Vec<String> {
     let checked = check_below(position, &Budget::new(budget));
     checked.disagreements.into_iter().map(|it| it.position).collect()
 }
 
 #[test]
-fn a_position_is_checked_with_all_that_can_follow_in_both_conventions() {
-    let mut found = compared(&position(Lie::Value, "nim 1 1"), 100_000);
+fn a_position_is_checked_with_all_followers_in_both_conventions() {
+    let mut found = compared(&position(Fault::Value, "nim 1 1"), 100_000);
     found.sort();
     let rows = ["0 0", "0 1", "1 0", "1 1"];
     let both = ["misere nim", "nim"].iter().flat_map(|game| rows.map(|row| format!("{game} {row}")));
     assert_eq!(found, both.collect::<Vec<_>>());
-    let small = compared(&position(Lie::SmallRows, "nim"), 100_000);
+    let small = compared(&position(Fault::SmallRows, "nim"), 100_000);
     assert_eq!(small, ["nim 1", "misere nim 1", "nim 2 1", "misere nim 2 1"]);
-    // A budget of few steps is for few positions.
-    let honest: Position = "nim 9 9".parse().unwrap();
-    let few = check_below(&honest, &Budget::new(3));
+    // With few steps, few positions are checked.
+    let nim: Position = "nim 9 9".parse().unwrap();
+    let few = check_below(&nim, &Budget::new(3));
     assert!(few.cut_short && few.positions == 0, "{few:?}");
-    let whole = check_below(&honest, &Budget::new(1_000_000));
+    let whole = check_below(&nim, &Budget::new(1_000_000));
     assert!(!whole.cut_short && whole.positions == 200, "{whole:?}");
     // A sum of bare games is a position like any other.
     let sum = check_below(&"nim + nim".parse().unwrap(), &Budget::new(1000));
@@ -292,14 +302,11 @@ fn a_bare_game_is_checked_in_growing_boxes() {
     assert_eq!(names("moore(2)", 2, 2), expected);
     assert_eq!(names("nim", 0, 9), ["nim", "misere nim"]);
     assert_eq!(names("wythoff", 3, 1), [""; 0]);
-    for (game, steps, positions, winning_moves) in [
-        ("nim", 2000, 360, 333),
-        ("wythoff", 2000, 117, 127),
-        ("turtles", 2000, 153, 132),
-        ("slow(2)", 5000, 910, 970),
-    ] {
-        let checked = check_below(&game.parse().unwrap(), &Budget::new(steps));
-        assert!(checked.cut_short && checked.disagreements.is_empty(), "{game}");
-        assert_eq!((checked.positions, checked.winning_moves), (positions, winning_moves), "{game}");
+    for game in ["nim", "wythoff", "turtles", "slow(2)"] {
+        let game: Position = game.parse().unwrap();
+        let [fewer, more] = [2000, 20_000].map(|steps| check_below(&game, &Budget::new(steps)));
+        assert!(fewer.cut_short && fewer.disagreements.is_empty() && more.disagreements.is_empty(), "{game}");
+        assert!(fewer.positions > 20 && fewer.winning_moves > 20, "{game}: {fewer:?}");
+        assert!(fewer.positions < more.positions, "{game}: {more:?}");
     }
 }

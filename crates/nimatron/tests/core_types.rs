@@ -1,4 +1,4 @@
-//! The small words of the library, each against plain machine arithmetic: heaps, nimbers, conventions, budgets, levels.
+//! The basic types agree with machine arithmetic: naturals, nimbers, conventions, budgets, levels.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -26,7 +26,7 @@ fn heap(number: u128) -> Natural {
 }
 
 #[test]
-fn a_heap_is_a_number() {
+fn naturals_are_numbers() {
     for a in numbers() {
         let size = heap(a);
         assert_eq!(size.is_zero(), a == 0);
@@ -111,7 +111,7 @@ fn outcomes_and_verdicts() {
 }
 
 #[test]
-fn budgets_are_shared_and_cut() {
+fn budgets_are_shared_and_limited() {
     let budget = Budget::new(100);
     assert_eq!(Budget::default().steps(), 10_000_000);
     assert_eq!([0, 1, 3, 200].map(|parts| budget.share(parts).steps()), [100, 100, 33, 0]);
@@ -166,7 +166,7 @@ fn rows() -> impl Iterator<Item = (Vec<u64>, u64)> {
 }
 
 #[test]
-fn one_position_in_machine_words_by_every_door() {
+fn functions_on_machine_words_agree_with_the_definition() {
     for (row, k) in rows() {
         let modulus = u128::from(k.max(1)) + 1;
         let ones: Vec<u128> =
@@ -240,7 +240,7 @@ fn lowerings_are_sorted_and_counted() {
 }
 
 #[test]
-fn games_say_what_they_are() {
+fn games_know_their_names_and_k() {
     for entry in GAMES {
         let position: Position = entry.example.parse().unwrap();
         let game = &position.rules.games[0];

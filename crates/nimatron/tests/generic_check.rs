@@ -1,12 +1,13 @@
-//! One check holds all theory: every game, every sample of its rules, both conventions, every small position.
+//! Theory agrees with exhaustive search: every game, every sample of its rules, both conventions, every small position.
 
 use std::collections::HashSet;
 
 use nimatron::check::{box_of, check};
+use nimatron::engine::rng::SplitMix64;
 use nimatron::game::Arity;
 use nimatron::games::GAMES;
 use nimatron::theory::CITATIONS;
-use nimatron::{Budget, Position};
+use nimatron::{Budget, Natural, Position};
 
 #[test]
 fn theory_agrees_with_search_on_every_sample_of_every_game() {
@@ -27,6 +28,32 @@ fn theory_agrees_with_search_on_every_sample_of_every_game() {
     let elsewhere = ["Sprague–Grundy theorem", "Sums of tame games", "Jenkyns–Mayberry formula"];
     for citation in CITATIONS.iter().filter(|citation| !elsewhere.contains(&citation.name)) {
         assert!(applied.contains(citation.name), "{} never applied", citation.name);
+    }
+}
+
+/// Boxes beside the samples: more heaps or larger ones, k beyond the number of heaps, other codes.
+#[test]
+fn theory_agrees_with_search_on_other_boxes() {
+    for (game, numbers, largest) in [
+        ("moore(2)", 5, 2),
+        ("moore(4)", 6, 1),
+        ("moore(9)", 3, 3),
+        ("exact(1)", 2, 8),
+        ("exact(2)", 4, 6),
+        ("exact(2)", 5, 2),
+        ("exact(3)", 6, 2),
+        ("subtract(2,5)", 2, 12),
+        ("subtract(3)", 3, 7),
+        ("allbut(2)", 2, 8),
+        ("allbut(1,3)", 2, 9),
+        ("octal(0.07)", 2, 8),
+        ("octal(4.3)", 2, 5),
+    ] {
+        // The order of heaps does not matter in these games: ascending ones are enough.
+        let ascending = box_of(game, numbers, largest).filter(|position| position.rows[0].is_sorted());
+        let checked = check(ascending, &Budget::new(100_000_000));
+        assert_eq!(checked.disagreements.first().map(ToString::to_string), None, "{game}");
+        assert!(checked.winning_moves > 10 && !checked.cut_short, "{game}: {checked:?}");
     }
 }
 
@@ -64,11 +91,8 @@ fn sums_agree_with_search() {
 fn random_sums_agree_with_search() {
     let samples: Vec<_> =
         GAMES.iter().flat_map(|entry| entry.samples.iter().map(move |sample| (entry, sample))).collect();
-    let mut state = 20_261_115u64;
-    let mut below = |bound: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) as usize % bound
-    };
+    let mut rng = SplitMix64::new(20_261_115);
+    let mut below = |bound: usize| rng.index(bound);
     let budget = Budget::new(20_000_000);
     let mut checked_sums = 0;
     while checked_sums < 24 {
@@ -118,4 +142,44 @@ fn whole_boxes_agree_with_a_sweep() {
         // 34², 10³, 5⁴, 4⁵ and 3⁶ positions, both conventions.
         assert_eq!(checked.swept, 2 * (1156 + 1000 + 625 + 1024 + 729), "{game}");
     }
+}
+
+/// Beyond the reach of search: every winning move leads to a lost position, and a lost position has no winning move.
+#[test]
+fn positions_beyond_search_keep_both_halves_of_the_proof() {
+    let texts = [
+        "wythoff 1000000000000 1618033988749",
+        "wythoff 1000000000000 1618033988750",
+        "wythoff 1618033988750 1000000000000",
+        "wythoff 618033988749894848204586834 999999999999999999999999999",
+        "misere wythoff 2 1000000000000",
+        "euclid 1000000007 2000000000",
+        "euclid 100000000700000000000000 161803399000000000000000",
+        "fibonacci 99999999999999999999 5000",
+        "fibonacci 12200160415121876738 12200160415121876737",
+        "misere fibonacci 99999999999999999999 99999999999999999999",
+        "slow(2) 100000000000000000000 100000000000000000001 7",
+        "slow-exact(2) 100000000000000000000 100000000000000000001",
+        "bash(1000000007) 99999999999999999999999 123456789012345678901234",
+        "staircase 99999999999999999999999 5 123456789012345678901234 5",
+        "poker(99999999999999) 99999999999999999999999 123456789012345678901234",
+        "subtract(1,5,7) 99999999999999999999999 123456789012345678901234",
+        "kayles 99999999999999999999999 123456789012345678901235",
+    ];
+    let budget = Budget::new(5_000_000);
+    for position in texts.map(|text| text.parse::<Position>().unwrap()) {
+        let moves: Vec<_> =
+            nimatron::winning_moves(&position, &budget).take(50).map(Result::unwrap).collect();
+        let outcome = nimatron::outcome(&position, &budget).unwrap();
+        assert_eq!(moves.is_empty(), outcome.is_p(), "{position}");
+        for option in moves {
+            assert_eq!(position.play(&option.action).unwrap().rows, option.to, "{position}");
+            let after = nimatron::outcome(&position.with_rows(option.to), &budget).unwrap();
+            assert!(after.is_p(), "{position}: {}", option.action);
+        }
+    }
+    // A number of heaps that no search could lower.
+    let heaps = vec![Natural::from(3u64); 3000];
+    let many = "moore(2999)".parse::<Position>().unwrap().with_rows(vec![heaps]);
+    assert!(nimatron::outcome(&many, &budget).unwrap().is_p());
 }

@@ -1,6 +1,9 @@
-//! What the library says, to the letter: answers, explanations in three languages, boards, replies and refusals.
+//! The library's output word for word: answers, explanations in three languages, boards, replies and errors.
 //!
-//! The files in `tests/golden` hold questions, each after `$ `, and what is said to them. `UPDATE_GOLDEN=1` writes them anew.
+//! The files in `tests/golden` hold questions, each after `$ `, with the expected answers. `UPDATE_GOLDEN=1` rewrites them.
+
+#[path = "common/shorthand.rs"]
+mod shorthand;
 
 use std::path::Path;
 
@@ -11,9 +14,11 @@ use nimatron::notation::ParseError;
 use nimatron::report::{Chart, Explanation, illegal, place, places};
 use nimatron::{
     Action, Budget, Expr, Goal, Lang, Level, Messages, Natural, OverBudget, Position, Rate, Report, Ruleset,
-    UBig, best_move, count, count_heap_sets, games, grundy, longest_defence, outcome, random_move,
-    remoteness, reply, solve, winning_moves,
+    best_move, count, count_heap_sets, games, grundy, longest_defence, random_move, remoteness, reply, solve,
+    winning_moves,
 };
+
+use self::shorthand::in_full;
 
 /// The rule files of the repository.
 struct Examples;
@@ -29,13 +34,13 @@ impl RuleFiles for Examples {
     }
 }
 
-/// An error with all its mistakes and their places.
+/// Returns an error with all its diagnostics and their spans.
 fn diagnostics(error: &ParseError, text: &str) -> String {
-    let mut said = format!("{} {:?}: {error}", error.code(), error.place(text));
+    let mut text = format!("{} {:?}: {error}", error.code(), error.place(text));
     for diagnostic in &error.diagnostics {
-        said += &format!("\n  {:?}: {} ({})", &diagnostic.span, diagnostic.message, diagnostic.expected);
+        text += &format!("\n  {:?}: {} ({})", &diagnostic.span, diagnostic.message, diagnostic.expected);
     }
-    said
+    text
 }
 
 fn read(text: &str) -> Result<Position, String> {
@@ -43,90 +48,23 @@ fn read(text: &str) -> Result<Position, String> {
     read.map_err(|error| diagnostics(&error, text))
 }
 
-/// `LANG REST`, or `REST` in English.
+/// Reads `LANG REST`, or `REST` in English.
 fn in_language(text: &str) -> (Messages, &str) {
     let spoken = text.split_once(' ').and_then(|(lang, rest)| Some((lang.parse::<Lang>().ok()?, rest)));
     let (lang, rest) = spoken.unwrap_or((Lang::En, text));
     (Messages::new(lang), rest)
 }
 
-/// The numbers of a question in full: `3*4` is four threes, `2^70-1` is what it says.
-fn in_full(text: &str) -> String {
-    let power = |word: &str| -> Option<String> {
-        let (base, rest) = word.split_once('^')?;
-        let (exponent, less) = rest.split_once('-').unwrap_or((rest, "0"));
-        let number = UBig::from(base.parse::<u64>().ok()?).pow(exponent.parse().ok()?);
-        Some((number - UBig::from(less.parse::<u64>().ok()?)).to_string())
-    };
-    let word = |word: &str| match word.split_once('*') {
-        Some((number, times)) if times.parse::<usize>().is_ok() => {
-            let number = power(number).unwrap_or_else(|| number.to_owned());
-            vec![number; times.parse().unwrap()].join(" ")
-        }
-        _ => power(word).unwrap_or_else(|| word.to_owned()),
-    };
-    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
-}
-
-/// What an answer costs: the least budget with which it is given, the same on every machine, and what is said just
-/// below it.
-fn least(ask: impl Fn(&Budget) -> Result<(), OverBudget>) -> String {
-    if ask(&Budget::new(0)).is_ok() {
-        return "0".to_owned();
-    }
-    let mut answered = 1;
-    while ask(&Budget::new(answered)).is_err() {
-        answered *= 2;
-    }
-    let mut refused = answered / 2;
-    while answered - refused > 1 {
-        let middle = refused + (answered - refused) / 2;
-        *(if ask(&Budget::new(middle)).is_ok() { &mut answered } else { &mut refused }) = middle;
-    }
-    format!("{answered}; below, {}", ask(&Budget::new(refused)).unwrap_err())
-}
-
-/// Asks one question, with so much budget.
-fn ask(what: &str, position: &Position, budget: &Budget) -> Result<(), OverBudget> {
-    let k = || position.rules.games[0].breadth().unwrap();
-    let sizes = || position.rows[0].iter().map(|heap| heap.to_usize().unwrap()).collect::<Vec<_>>();
-    match what {
-        "outcome" => outcome(position, budget).map(drop),
-        "solve" => solve(position, budget).map(drop),
-        "moves" => winning_moves(position, budget).try_for_each(|found| found.map(drop)),
-        "count" => count(position, budget).map(drop),
-        "sets" => count_heap_sets(position, budget).map(drop),
-        "fewest-heaps" => best_move(position, Goal::FewestHeaps, budget).map(drop),
-        "fewest-stones" => best_move(position, Goal::FewestStones, budget).map(drop),
-        "most-stones" => best_move(position, Goal::MostStones, budget).map(drop),
-        "random" => random_move(position, 7, budget).map(drop),
-        "grundy" => grundy(position, budget).map(drop),
-        "remoteness" => remoteness(position, budget).map(drop),
-        "resistance" => longest_defence(position, budget).map(drop),
-        "certificate" => Certificate::of_outcome(position, budget).map(drop),
-        "value" => Certificate::of_grundy_value(position, budget).map(drop),
-        "legal" => nimatron::engine::moore::count_legal_moves(&position.rows[0], k(), budget).map(drop),
-        "box" => nimatron::engine::moore::BoxValues::new(&sizes(), k(), budget).map(drop),
-        "swept" => {
-            nimatron::engine::moore::count_lost_in_box(&sizes(), k(), position.convention, budget).map(drop)
-        }
-        "lost" => {
-            let [heaps, bits] = sizes()[..] else { unreachable!("heaps and bits") };
-            nimatron::engine::moore::count_lost_positions(heaps, bits, k(), position.convention, budget)
-                .map(drop)
-        }
-        _ => unreachable!("{what}"),
-    }
-}
-
+/// Returns the items, one a line.
 fn lines<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join("\n")
 }
 
-fn said(question: &str) -> Result<String, String> {
+/// Returns the answer to one question, or an error as it is printed.
+fn answer(question: &str) -> Result<String, String> {
     let (verb, rest) = question.split_once(' ').unwrap_or((question, ""));
     let (messages, rest) = in_language(rest);
-    // What is done in a position stands behind a bar.
+    // A move or another argument follows a bar.
     let (text, done) = rest.split_once(" | ").unwrap_or((rest, ""));
     let budget = Budget::new(30_000);
     let position = read(&in_full(text))?;
@@ -196,7 +134,7 @@ fn said(question: &str) -> Result<String, String> {
             let level =
                 Level::named(done, Rate::of_per_mille(500).unwrap()).map_err(|error| error.to_string())?;
             let found = |seed| reply(&position, level, seed, &budget).map_err(over);
-            // A perfect player draws no lots.
+            // A perfect player does not depend on the seed.
             let seeds = if level == Level::Perfect { 1 } else { 6 };
             let found: Result<Vec<_>, _> = (0..seeds).map(found).collect();
             let shown = |found: Option<nimatron::Move<_>>| {
@@ -227,22 +165,18 @@ fn said(question: &str) -> Result<String, String> {
                 }
             }
         }
-        // Each time read anew, since games keep what they have worked out.
-        what => {
-            let what = what.strip_suffix("-costs").ok_or(format!("unknown: {what}"))?;
-            least(|budget| ask(what, &read(&in_full(text)).unwrap(), budget))
-        }
+        _ => return Err(format!("unknown: {verb}")),
     })
 }
 
-/// Compares a file with what is said now; the first question whose answer differs is shown.
+/// Compares a file with the answers given now and shows the first that differs.
 fn compare(file: &str) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file);
     let golden = std::fs::read_to_string(&file).unwrap();
     let questions: Vec<&str> = golden.lines().filter_map(|line| line.strip_prefix("$ ")).collect();
     assert!(questions.len() > 10, "{}", file.display());
     let answer = |question: &&str| {
-        let answer = said(question).unwrap_or_else(|refusal| format!("! {refusal}"));
+        let answer = self::answer(question).unwrap_or_else(|refusal| format!("! {refusal}"));
         format!("$ {question}\n{}\n\n", answer.trim_end())
     };
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
@@ -279,7 +213,7 @@ fn typed_moves() {
 }
 
 #[test]
-fn positions_and_their_mistakes() {
+fn positions_and_parse_errors() {
     compare("read.txt");
 }
 
@@ -289,7 +223,7 @@ fn replies() {
 }
 
 #[test]
-fn replies_by_lot() {
+fn random_replies() {
     compare("random_replies.txt");
 }
 
@@ -299,11 +233,6 @@ fn certificates() {
 }
 
 #[test]
-fn values_and_their_pictures() {
+fn values_and_charts() {
     compare("values.txt");
-}
-
-#[test]
-fn costs() {
-    compare("costs.txt");
 }

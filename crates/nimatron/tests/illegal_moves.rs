@@ -1,5 +1,6 @@
-//! Moves that are refused, with the reason that a person reads.
+//! Illegal moves are refused with a reason.
 
+use nimatron::ruleset::IllegalMove;
 use nimatron::{Action, Natural, Position};
 
 fn refused(position: &str, action: &Action) -> String {
@@ -43,4 +44,23 @@ fn lowering_is_refused_with_a_reason() {
     for (position, action, reason) in reasons {
         assert_eq!(refused(position, &action), reason, "{position}: {action:?}");
     }
+}
+
+#[test]
+fn splits_and_missing_heaps_are_refused_with_a_reason() {
+    let split = |parts: &[u64]| IllegalMove::Split {
+        from: Natural::from(7u64),
+        parts: parts.iter().map(|part| Natural::from(*part)).collect(),
+        rules: "kayles".to_owned(),
+    };
+    for (error, explanation) in [
+        (split(&[]), "a heap of 7 cannot become nothing: kayles does not allow it"),
+        (split(&[3]), "a heap of 7 cannot become 3: kayles does not allow it"),
+        (split(&[3, 4]), "a heap of 7 cannot become 3 and 4: kayles does not allow it"),
+    ] {
+        assert_eq!((error.to_string().as_str(), error.code()), (explanation, "illegal-move"));
+    }
+    let position: Position = "nim 3 4".parse().unwrap();
+    let beyond = position.play(&nimatron::Action::Lower(vec![(2, Natural::ZERO)])).unwrap_err();
+    assert_eq!(beyond.to_string(), "there is no heap 3: the position has 2");
 }

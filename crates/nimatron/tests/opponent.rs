@@ -1,23 +1,23 @@
-//! The opponent: perfect where it can win, legal always, quick with heaps of any size.
+//! The opponent: the perfect level never loses a won position, replies are legal, huge heaps are no obstacle.
 
+use nimatron::engine::rng::SplitMix64;
 use nimatron::games::GAMES;
 use nimatron::{Budget, Convention, Level, Outcome, Position, Rate, reply, solve};
 
 const GAMES_EACH: u64 = 1000;
 
-/// Position number `index` of a sample box, with its numbers in mixed order.
+/// Returns random position number `index` of a sample box, or `None` if its numbers are invalid.
 fn small_position(sample: &(&str, usize, u64), convention: Convention, index: u64) -> Option<Position> {
     let (game, numbers, largest) = sample;
-    let mut lot = index.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 7;
+    let mut rng = SplitMix64::new(index);
     let mut text = format!("{convention} {game}");
     for _ in 0..*numbers {
-        text.push_str(&format!(" {}", lot % (largest + 1)));
-        lot /= largest + 1;
+        text.push_str(&format!(" {}", rng.below(largest + 1)));
     }
     text.parse().ok()
 }
 
-/// Plays to the end; player 0 begins. Says who won, and from which turn on player `watched` could not lose.
+/// Plays to the end; player 0 begins. Returns who won, and which players had a won position on the way.
 fn played(start: Position, levels: [Level; 2], seed: u64) -> (usize, [bool; 2]) {
     let budget = Budget::default();
     let mut position = start;
@@ -98,7 +98,7 @@ fn huge_heaps_are_answered_at_every_level() {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_game_and_another_seed_another() {
+fn the_seed_determines_the_replies() {
     let position: Position = "moore(2) 7 8 9 1000000000000000000000".parse().unwrap();
     let moves = |level, seeds: std::ops::Range<u64>| -> Vec<_> {
         seeds.map(|seed| reply(&position, level, seed, &Budget::default()).unwrap().unwrap().action).collect()

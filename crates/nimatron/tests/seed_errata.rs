@@ -1,4 +1,4 @@
-//! The slips of the documents this project began with: each wrong rule is shown wrong by its counterexample.
+//! Errata in the seed documents: each wrong rule with a counterexample.
 
 use nimatron::{Budget, Outcome, Position, is_winning_knim, solve};
 

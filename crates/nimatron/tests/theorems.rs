@@ -1,7 +1,5 @@
-//! By which theorem a position is answered, what its argument proves, and what is said of moves that are not legal.
+//! Which theorem answers a position, and what its argument proves.
 
-use nimatron::game::RuleFiles;
-use nimatron::ruleset::IllegalMove;
 use nimatron::theory::{Argument, Genus, Step, Temper};
 use nimatron::{Budget, Convention, Natural, Nimber, Outcome, Position, solve};
 
@@ -31,9 +29,9 @@ fn every_game_is_answered_by_its_theorem() {
     }
 }
 
-/// The outcome is read off the last step that settles anything.
+/// The outcome of an argument is that of its last step that has one.
 #[test]
-fn arguments_prove_what_their_steps_say() {
+fn an_argument_proves_the_outcome_of_its_last_decisive_step() {
     let heap = |n: u64| Natural::from(n);
     let genus = |value: u64, temper| Genus { value: Nimber::from(value), temper };
     let (normal, misere) = (Convention::Normal, Convention::Misere);
@@ -107,7 +105,7 @@ fn arguments_prove_what_their_steps_say() {
         assert_eq!(step.outcome(), Some(Outcome::p_if(lost)), "{step:?}");
         let silent = [Step::BigHeaps { big: 1 }, Step::Tetris { height: heap(4) }];
         assert!(silent.iter().all(|step| step.outcome().is_none()));
-        // What settles nothing changes nothing.
+        // Steps without an outcome change nothing.
         let [before, after] = silent;
         let argument = Argument::new(vec![before, step, after]);
         assert_eq!(argument.outcome(), Some(Outcome::p_if(lost)));
@@ -118,40 +116,7 @@ fn arguments_prove_what_their_steps_say() {
 }
 
 #[test]
-fn illegal_moves_are_told() {
-    let split = |parts: &[u64]| IllegalMove::Split {
-        from: Natural::from(7u64),
-        parts: parts.iter().map(|part| Natural::from(*part)).collect(),
-        rules: "kayles".to_owned(),
-    };
-    for (error, explanation) in [
-        (split(&[]), "a heap of 7 cannot become nothing: kayles does not allow it"),
-        (split(&[3]), "a heap of 7 cannot become 3: kayles does not allow it"),
-        (split(&[3, 4]), "a heap of 7 cannot become 3 and 4: kayles does not allow it"),
-    ] {
-        assert_eq!((error.to_string().as_str(), error.code()), (explanation, "illegal-move"));
-    }
-    let position: Position = "nim 3 4".parse().unwrap();
-    let beyond = position.play(&nimatron::Action::Lower(vec![(2, Natural::ZERO)])).unwrap_err();
-    assert_eq!(beyond.to_string(), "there is no heap 3: the position has 2");
-}
-
-/// A program that brings rule files along says as much as it likes of them.
-#[test]
-fn rule_files_have_no_names_by_themselves() {
-    struct Empty;
-    impl RuleFiles for Empty {
-        fn text(&self, _: &str) -> Result<String, String> {
-            Err("no such file".to_owned())
-        }
-    }
-    assert_eq!(Empty.named("squares"), None);
-    assert_eq!(Empty.budget().steps(), Budget::default().steps());
-}
-
-/// Winning moves are counted without being listed.
-#[test]
-fn huge_numbers_of_winning_moves() {
+fn winning_moves_are_counted_without_being_listed() {
     let kayles: Position = "kayles 1000000000000000000000".parse().unwrap();
     let number = nimatron::count(&kayles, &Budget::new(10_000)).unwrap();
     assert!(number > nimatron::UBig::from(u64::MAX), "{number}");

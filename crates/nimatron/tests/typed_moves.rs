@@ -1,11 +1,11 @@
-//! Typed moves: what is printed is read back, and mistakes are pointed at.
+//! Typed moves: every printed move parses back, and errors have a span.
 
 use nimatron::check::box_of;
 use nimatron::games::GAMES;
 use nimatron::{Position, Ruleset};
 
 #[test]
-fn every_option_of_every_small_position_is_read_back() {
+fn every_option_of_every_small_position_parses_back() {
     let mut moves = 0;
     for (game, numbers, largest) in GAMES.iter().flat_map(|entry| entry.samples) {
         for position in box_of(game, *numbers, (*largest).min(6)).step_by(7) {
@@ -24,7 +24,7 @@ fn every_option_of_every_small_position_is_read_back() {
 }
 
 #[test]
-fn there_are_several_ways_to_write_a_move() {
+fn a_move_may_be_written_in_several_ways() {
     let ways = [
         ("moore(2) 3 4 5", "3:3 1:1", "1>2 3>2"),
         ("moore(2) 3 4 5", " 3>2  1:1 ", "1>2 3>2"),
@@ -45,7 +45,7 @@ fn there_are_several_ways_to_write_a_move() {
 }
 
 #[test]
-fn mistakes_are_pointed_at() {
+fn errors_have_a_span() {
     let diagnostics = [
         ("nim 3 4", "3:1", 0, "there is no heap 3: 1 to 2"),
         ("nim 3 4", "0:1", 0, "there is no heap 0: 1 to 2"),
@@ -77,7 +77,7 @@ fn mistakes_are_pointed_at() {
         let error = position.typed_move(written).expect_err(written);
         assert_eq!((error.diagnostics[0].span.start, error.to_string().as_str()), (place, message));
     }
-    // What can be said but is against the rules is for the rules to refuse.
+    // A move that parses but is illegal is refused by the rules.
     let position: Position = "nim 3 4".parse().unwrap();
     for written in ["1:1 2:1", "1:0", "1>3", "1>9"] {
         let action = position.typed_move(written).unwrap();

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use anyhow::{Context, Result};
+use nimatron::engine::rng::SplitMix64;
 
 use super::oracle::Oracle;
 
@@ -66,18 +67,18 @@ pub(super) fn boxes() -> impl Iterator<Item = Moore> {
     })
 }
 
-/// Random position number `index`. Nearly all random positions are won, so that many are made otherwise:
+/// Random position number `index`. Nearly all rng positions are won, so that many are made otherwise:
 /// lost by being k + 1 copies, lost by a winning move, or close to the end, where misère play differs.
 pub(super) fn drawn(seed: u64, index: u64, oracle: &mut Oracle) -> Result<Moore> {
-    let mut random = SplitMix(SplitMix(seed).next() ^ index.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    let largest_k = random.one_of([40, 4]);
-    let k = 1 + random.below(largest_k);
-    let most = random.one_of([200, 20]);
-    let number = 1 + random.below(most);
-    let widest = if random.below(16) == 0 { 127 } else { 64 };
-    let width = 1 + random.below(widest);
-    let mut position = Moore { k, heaps: (0..number).map(|_| random.bits(width)).collect() };
-    match random.below(4) {
+    let mut rng = SplitMix64::new(SplitMix64::new(seed).next_u64() ^ SplitMix64::new(index).next_u64());
+    let largest_k = [40, 4][rng.index(2)];
+    let k = 1 + rng.below(largest_k);
+    let most = [200, 20][rng.index(2)];
+    let number = 1 + rng.below(most);
+    let widest = if rng.below(16) == 0 { 127 } else { 64 };
+    let width = 1 + rng.below(widest);
+    let mut position = Moore { k, heaps: (0..number).map(|_| bits(&mut rng, width)).collect() };
+    match rng.below(4) {
         0 => {}
         1 => {
             let copies = usize::try_from(k + 1)?;
@@ -85,7 +86,7 @@ pub(super) fn drawn(seed: u64, index: u64, oracle: &mut Oracle) -> Result<Moore>
             position.heaps.truncate(different);
             position.heaps = position.heaps.repeat(copies);
             position.heaps.truncate(200 / copies * copies);
-            random.shuffle(&mut position.heaps);
+            rng.shuffle(&mut position.heaps);
         }
         2 => {
             let answer = oracle.ask(&format!("moore normal {}", position.request()))?;
@@ -94,50 +95,21 @@ pub(super) fn drawn(seed: u64, index: u64, oracle: &mut Oracle) -> Result<Moore>
             }
         }
         _ => {
-            let big = random.below(k + 2);
+            let big = rng.below(k + 2);
             for (index, heap) in (0..).zip(&mut position.heaps) {
-                *heap = if index < big { *heap } else { u128::from(random.below(3) > 0) };
+                *heap = if index < big { *heap } else { u128::from(rng.below(3) > 0) };
             }
-            random.shuffle(&mut position.heaps);
+            rng.shuffle(&mut position.heaps);
         }
     }
     Ok(position)
 }
 
-/// Sebastiano Vigna's `SplitMix64`: small, seeded, the same everywhere.
-struct SplitMix(u64);
-
-impl SplitMix {
-    const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+/// Returns a number of at most `width` binary digits, 1 to 127; 2^width itself now and then, for the carries.
+fn bits(rng: &mut SplitMix64, width: u64) -> u128 {
+    if rng.below(64) == 0 {
+        return 1 << width;
     }
-
-    /// A number below `bound`, which is small enough for the bias not to matter.
-    const fn below(&mut self, bound: u64) -> u64 {
-        self.next() % bound
-    }
-
-    const fn one_of(&mut self, bounds: [u64; 2]) -> u64 {
-        bounds[(self.next() & 1) as usize]
-    }
-
-    /// A number of at most `width` binary digits, 1 to 127; 2^width itself now and then, for the carries.
-    const fn bits(&mut self, width: u64) -> u128 {
-        if self.below(64) == 0 {
-            return 1 << width;
-        }
-        let word = (self.next() as u128) << 64 | self.next() as u128;
-        word >> (128 - width)
-    }
-
-    fn shuffle(&mut self, heaps: &mut [u128]) {
-        for last in (1..heaps.len()).rev() {
-            let other = usize::try_from(self.below(last as u64 + 1)).unwrap_or(last);
-            heaps.swap(last, other);
-        }
-    }
+    let word = u128::from(rng.next_u64()) << 64 | u128::from(rng.next_u64());
+    word >> (128 - width)
 }

@@ -1,6 +1,7 @@
 //! The fixed set of positions: of every game, of sums, and large ones of Moore's Nim.
 
 use nimatron::check::box_of;
+use nimatron::engine::rng::SplitMix64;
 use nimatron::games::GAMES;
 use nimatron::{Convention, Position};
 
@@ -40,9 +41,10 @@ fn sums() -> impl Iterator<Item = Position> {
 /// Positions of Moore's Nim with up to 60 heaps. Half of them have heaps below 8 only, so that columns are often
 /// balanced; in the others every fourth heap has 39 decimal digits or more.
 fn large() -> impl Iterator<Item = Position> {
-    let mut word = splitmix(2026);
+    let mut rng = SplitMix64::new(2026);
     (0..LARGE).flat_map(move |index| {
-        let mut below = |bound: u64| word() % bound;
+        // Not `SplitMix64::below`: the signature depends on these numbers.
+        let mut below = |bound: u64| rng.next_u64() % bound;
         let k = 1 + below(12);
         let mut heap = || match (index % 2, below(4)) {
             (0, _) => below(8).to_string(),
@@ -55,15 +57,4 @@ fn large() -> impl Iterator<Item = Position> {
             .into_iter()
             .filter_map(move |convention| format!("{convention} {position}").parse().ok())
     })
-}
-
-/// The generator splitmix64 (Steele, Lea & Flood 2014), the same on every machine.
-fn splitmix(seed: u64) -> impl FnMut() -> u64 {
-    let mut state = seed;
-    move || {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
-    }
 }

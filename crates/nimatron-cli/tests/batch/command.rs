@@ -62,14 +62,3 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     std::fs::create_dir_all(&folder).expect("a folder can be made");
     folder
 }
-
-/// Numbers that look random and are the same every time.
-pub(crate) struct Dice(pub(crate) u64);
-
-impl Dice {
-    /// A number below `bound`.
-    pub(crate) fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) % bound
-    }
-}

@@ -1,4 +1,4 @@
-//! `--format contest`.
+//! `--format contest`: answers, errors and their places.
 
 use crate::command::{Ran, run};
 
@@ -148,7 +148,7 @@ fn bad_input_stops_after_the_answers_before_it() {
 }
 
 #[test]
-fn bytes_that_are_no_text() {
+fn bytes_that_are_not_utf8() {
     let ran = contest(&[], b"2 1 5\n1 \xff5");
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "First\n"));
     assert!(
@@ -166,7 +166,7 @@ fn bytes_that_are_no_text() {
 
 /// Found by the fuzzer: the reader of single cases went on as if in the last case, the one in bulk did not.
 #[test]
-fn what_comes_after_the_last_case_is_in_no_case() {
+fn text_after_the_last_case_belongs_to_no_case() {
     for answer_format in ["first-second", "move"] {
         let ran = contest(&["--answer", answer_format], b"1\n2 1 1 \xff");
         assert_eq!(ran.code, Some(2), "{answer_format}");
@@ -181,7 +181,7 @@ fn what_comes_after_the_last_case_is_in_no_case() {
 }
 
 #[test]
-fn numbers_that_do_not_fit_the_game() {
+fn numbers_that_are_invalid_in_the_game() {
     let ran = contest(&["--game", "wythoff"], "2 2 1 2\n3 1\n2 3");
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "Second\n"));
     assert!(ran.err.starts_with("error: case 2, line 3, column 3: wythoff has 3 numbers"), "{}", ran.err);
@@ -190,7 +190,7 @@ fn numbers_that_do_not_fit_the_game() {
 }
 
 #[test]
-fn out_of_reach_is_not_the_fault_of_the_input() {
+fn over_budget_is_not_an_input_error() {
     let ones = "1 ".repeat(26);
     let ran = contest(&["--game", "turtles", "--misere", "--budget", "1000"], format!("3 1 1 26 {ones} 1 1"));
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "Second\n"));

@@ -1,4 +1,4 @@
-//! What is thrown at a batch: closed pipes, full disks, limits, signals.
+//! A batch survives closed pipes, full disks, limits and signals.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};

@@ -1,4 +1,4 @@
-//! `--format jsonl`.
+//! `--format jsonl`: one answer or error for each line, with its `id`.
 
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ fn a_result_is_what_solve_gives() {
 }
 
 #[test]
-fn ids_come_back_to_the_letter() {
+fn ids_come_back_unchanged() {
     let ids = [
         "123456789012345678901234567890.10",
         "1e400",
@@ -121,7 +121,7 @@ fn a_bad_line_is_an_error_on_its_line() {
 }
 
 #[test]
-fn an_answer_out_of_reach_is_an_error_on_its_line_and_no_bad_line() {
+fn over_budget_is_an_error_on_its_line_but_not_a_bad_line() {
     let hard = r#"{"position":"misere turtles 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1","id":1}"#;
     let ran = run(&["--budget", "1000"], format!("{hard}\n{{\"position\":\"nim 1\"}}\n"));
     assert_eq!(ran.code, Some(1));

@@ -1,4 +1,4 @@
-//! `--format lines`.
+//! `--format lines`: one answer for each line.
 
 use serde_json::Value;
 
@@ -52,7 +52,7 @@ fn bare_numbers_and_the_convention() {
 }
 
 #[test]
-fn what_a_line_holds_cannot_break_the_output() {
+fn no_content_of_a_line_breaks_the_output() {
     let input = b"nim \x1b[31m\nnim \0\nnim \xff\n\xef\xbb\xbfnim 1\nnim 1\rnim 2\n".as_slice();
     let ran = run(&["--format", "lines", "--answer", "outcome"], input);
     assert_eq!(ran.code, Some(2));

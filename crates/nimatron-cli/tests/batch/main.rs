@@ -1,4 +1,4 @@
-//! `nimatron batch` as it is run: formats, mistakes, streams, faults.
+//! The command `nimatron batch`: formats, errors, streams, interruptions.
 
 mod command;
 mod contest;
@@ -7,6 +7,6 @@ mod jsonl;
 mod lines;
 mod progress_bar;
 mod resume;
-mod seeds;
+mod seed_programs;
 mod stream;
 mod threads;

@@ -1,4 +1,4 @@
-//! The bar that says how far a run has got.
+//! The progress bar is shown on a terminal and nowhere else.
 #![cfg(unix)]
 
 use std::fs::File;
@@ -52,9 +52,9 @@ fn a_bar_is_shown_on_a_terminal_and_cleared() {
     assert!(shown.ends_with("\r\u{1b}[K"), "{shown:?}");
 }
 
-/// Not where it would stand among the answers, and not where there is no terminal.
+/// Neither among the answers nor without a terminal.
 #[test]
-fn elsewhere_there_is_none() {
+fn no_bar_is_shown_elsewhere() {
     let (ours, theirs) = terminal();
     let mut command = batch(&["--format", "lines", "--answer", "outcome"]);
     command.stdin(Stdio::piped()).stdout(theirs.try_clone().unwrap()).stderr(theirs);

@@ -1,4 +1,4 @@
-//! `--output` and `--resume`.
+//! `--output` and `--resume`: a killed run is resumed and gives the same file.
 
 use std::fs;
 use std::io::Write;
@@ -7,17 +7,19 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
-use crate::command::{Dice, Ran, batch, folder, run};
+use nimatron::engine::rng::SplitMix64;
+
+use crate::command::{Ran, batch, folder, run};
 
 /// Positions, bad lines and blank ones.
 fn questions(count: u64) -> String {
-    let mut dice = Dice(count);
-    let mut line = |i: u64| match dice.below(20) {
+    let mut rng = SplitMix64::new(count);
+    let mut line = |i: u64| match rng.below(20) {
         0 => "\n".to_owned(),
         1 => format!("{{\"id\":{i},\"position\":\"nim x\"}}\n"),
         2 => "not JSON\r\n".to_owned(),
         _ => {
-            let heaps: Vec<String> = (0..3).map(|_| (1 + dice.below(7)).to_string()).collect();
+            let heaps: Vec<String> = (0..3).map(|_| (1 + rng.below(7)).to_string()).collect();
             format!("{{\"id\":{i},\"position\":\"moore(2) {}\"}}\n", heaps.join(" "))
         }
     };
@@ -25,9 +27,9 @@ fn questions(count: u64) -> String {
 }
 
 fn cases(count: u64) -> String {
-    let mut dice = Dice(count);
+    let mut rng = SplitMix64::new(count);
     let case = |_| {
-        let heaps: Vec<String> = (0..4).map(|_| dice.below(9).to_string()).collect();
+        let heaps: Vec<String> = (0..4).map(|_| rng.below(9).to_string()).collect();
         format!("4  {}\r\n", heaps.join("\n"))
     };
     format!("{count}\n{}", (0..count).map(case).collect::<String>())
@@ -39,12 +41,18 @@ fn arguments<'a>(options: &[&'a str], input: &'a Path, output: &'a Path) -> Vec<
 }
 
 /// Starts the run again and again, kills it at random moments, lets it finish at last.
-fn killed_and_resumed(options: &[&str], input: &Path, output: &Path, kills: u64, dice: &mut Dice) -> Ran {
+fn killed_and_resumed(
+    options: &[&str],
+    input: &Path,
+    output: &Path,
+    kills: u64,
+    rng: &mut SplitMix64,
+) -> Ran {
     let arguments = arguments(options, input, output);
     for _ in 0..kills {
         let mut child =
             batch(&arguments).stdin(Stdio::null()).stderr(Stdio::null()).spawn().expect("the command starts");
-        thread::sleep(Duration::from_micros(dice.below(450_000)));
+        thread::sleep(Duration::from_micros(rng.below(450_000)));
         // SIGKILL; one that has just ended cannot be killed.
         child.kill().unwrap();
         let ended = child.wait().unwrap();
@@ -61,7 +69,7 @@ fn killed_at_random_moments_the_output_is_the_same() {
     let (jsonl, contest) = (folder.join("in.jsonl"), folder.join("in.contest"));
     fs::write(&jsonl, questions(40_000)).unwrap();
     fs::write(&contest, cases(60_000)).unwrap();
-    let mut dice = Dice(std::process::id().into());
+    let mut rng = SplitMix64::new(std::process::id().into());
     for (options, input) in [
         (&["--remoteness", "--count"][..], &jsonl),
         (&["--format", "contest", "--game", "moore(2)", "--answer", "report"], &contest),
@@ -72,7 +80,7 @@ fn killed_at_random_moments_the_output_is_the_same() {
         while left > 0 {
             // A run that has reached its end begins anew.
             let round = left.min(10);
-            let last = killed_and_resumed(options, input, &output, round, &mut dice);
+            let last = killed_and_resumed(options, input, &output, round, &mut rng);
             assert_eq!((last.code, &last.err), (undisturbed.code, &undisturbed.err));
             assert!(fs::read_to_string(&output).unwrap() == undisturbed.out, "byte for byte, after kills");
             fs::remove_file(&output).unwrap();

@@ -1,4 +1,4 @@
-//! Streams: compression, names, byte order marks, answers while one waits, memory.
+//! Streams: compression, file names, byte order marks, immediate answers, bounded memory.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
@@ -84,7 +84,7 @@ fn the_format_is_guessed_from_the_name() {
 }
 
 #[test]
-fn marks_and_ends_of_lines() {
+fn byte_order_marks_and_line_endings() {
     let one = run(&["--format", "lines"], "nim 1 2\nnim 3 3\n");
     for input in
         ["nim 1 2\nnim 3 3", "\u{feff}nim 1 2\r\nnim 3 3\r\n", "\u{feff}\n\r\n \t\nnim 1 2\n\nnim 3 3\n\n\n"]

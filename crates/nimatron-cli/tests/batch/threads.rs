@@ -5,15 +5,17 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
-use crate::command::{Dice, batch, fed, folder, run};
+use nimatron::engine::rng::SplitMix64;
+
+use crate::command::{batch, fed, folder, run};
 
 /// Lines of all kinds: quick and slow positions, blank lines, mistakes, ends of both kinds, bytes that are no text.
-fn lines(dice: &mut Dice, count: u64, wrap: impl Fn(&str, u64) -> String) -> Vec<u8> {
+fn lines(rng: &mut SplitMix64, count: u64, wrap: impl Fn(&str, u64) -> String) -> Vec<u8> {
     let mut text = "\u{feff}".as_bytes().to_vec();
     for id in 0..count {
-        let heaps: Vec<String> = (0..1 + dice.below(5)).map(|_| dice.below(40).to_string()).collect();
+        let heaps: Vec<String> = (0..1 + rng.below(5)).map(|_| rng.below(40).to_string()).collect();
         let heaps = heaps.join(" ");
-        let line = match dice.below(30) {
+        let line = match rng.below(30) {
             0 => String::new(),
             1 => " \u{a0}\t".to_owned(),
             2 => wrap("nim 1 x", id),
@@ -25,10 +27,10 @@ fn lines(dice: &mut Dice, count: u64, wrap: impl Fn(&str, u64) -> String) -> Vec
             _ => wrap(&format!("nim {heaps}"), id),
         };
         text.extend_from_slice(line.as_bytes());
-        text.extend_from_slice(match dice.below(10) {
+        text.extend_from_slice(match rng.below(10) {
             0 => b"\r\n",
             1 => b" \n",
-            2 if dice.below(9) == 0 => b"\xff\n",
+            2 if rng.below(9) == 0 => b"\xff\n",
             _ => b"\n",
         });
     }
@@ -41,8 +43,8 @@ fn lines(dice: &mut Dice, count: u64, wrap: impl Fn(&str, u64) -> String) -> Vec
 fn the_answers_are_those_of_one_thread() {
     let json = |position: &str, id: u64| format!("{{\"id\":{id},\"position\":\"{position}\"}}");
     let bare = |position: &str, _| position.to_owned();
-    let mut dice = Dice(11);
-    let (json, bare) = (lines(&mut dice, 4000, json), lines(&mut dice, 4000, bare));
+    let mut rng = SplitMix64::new(11);
+    let (json, bare) = (lines(&mut rng, 4000, json), lines(&mut rng, 4000, bare));
     for (arguments, input) in [
         (&["--format", "jsonl", "--count"][..], &json),
         // Lines just over the limit, and far over it.
@@ -68,9 +70,9 @@ fn a_resumed_run_may_have_other_threads() {
     let folder = folder("threads");
     let (input, output) = (folder.join("in.jsonl"), folder.join("out"));
     let json = |position: &str, id: u64| format!("{{\"id\":{id},\"position\":\"{position}\"}}");
-    fs::write(&input, lines(&mut Dice(12), 10_000, json)).unwrap();
+    fs::write(&input, lines(&mut SplitMix64::new(12), 10_000, json)).unwrap();
     let whole = run(&["--threads", "1", input.to_str().unwrap()], "");
-    let mut dice = Dice(13);
+    let mut rng = SplitMix64::new(13);
     for threads in ["4", "1", "2", "4"] {
         let arguments = ["--threads", threads, input.to_str().unwrap(), "--resume", "--output"];
         let mut child = batch(&[&arguments[..], &[output.to_str().unwrap()]].concat())
@@ -78,7 +80,7 @@ fn a_resumed_run_may_have_other_threads() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        thread::sleep(Duration::from_millis(100 + dice.below(400)));
+        thread::sleep(Duration::from_millis(100 + rng.below(400)));
         child.kill().unwrap();
         child.wait().unwrap();
     }

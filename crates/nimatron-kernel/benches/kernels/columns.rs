@@ -5,6 +5,7 @@ use std::hint::black_box;
 use nimatron_kernel::{Level, columns, naive};
 
 use crate::race::{Contender, print_race};
+use crate::splitmix64::SplitMix64;
 
 pub(crate) fn bench() {
     for len in [8usize, 32, 64, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000] {
@@ -50,12 +51,8 @@ pub(crate) fn bench() {
 }
 
 pub(crate) fn random_heaps(len: usize) -> Vec<u64> {
-    let mut state = len as u64;
-    let mut word = || {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        state ^ state >> 29
-    };
-    (0..len).map(|_| word()).collect()
+    let mut rng = SplitMix64::new(len as u64);
+    (0..len).map(|_| rng.next_u64()).collect()
 }
 
 /// A plain exclusive-or pass, compiled for what the processor has: the verdict for k = 1 is nothing else.

@@ -6,6 +6,8 @@
 mod columns;
 mod positions;
 mod race;
+#[path = "../../src/splitmix64.rs"]
+mod splitmix64;
 mod winning_move;
 
 fn main() {

@@ -40,12 +40,12 @@ fn every_alignment<H: HeapWord>(random: &mut Random, heaps: &[H], mut check: imp
 }
 
 fn counts_at_every_length<H: HeapWord>() {
-    let mut random = Random(5);
+    let mut random = Random::seeded(5);
     for len in lengths(300) {
         let heaps: Vec<H> = random.heaps(len);
         let modulus = MODULI[random.below(MODULI.len())];
         let mut aligned = 0;
-        every_alignment(&mut Random(len as u64), &heaps, |heaps| {
+        every_alignment(&mut Random::seeded(len as u64), &heaps, |heaps| {
             aligned += 1;
             if aligned % 5 == 1 {
                 assert_counts(heaps, modulus);
@@ -55,7 +55,7 @@ fn counts_at_every_length<H: HeapWord>() {
 }
 
 fn verdicts_at_every_length<H: HeapWord>() {
-    let mut random = Random(7);
+    let mut random = Random::seeded(7);
     let mut lost = 0;
     for len in lengths(300) {
         for modulus in MODULI {
@@ -71,7 +71,9 @@ fn verdicts_at_every_length<H: HeapWord>() {
         }
         let k = [1, 2, 3, 6][len % 4];
         let position: Vec<H> = random.lost(len, k + 1);
-        every_alignment(&mut Random(len as u64), &position, |heaps| assert!(assert_verdict(heaps, k)));
+        every_alignment(&mut Random::seeded(len as u64), &position, |heaps| {
+            assert!(assert_verdict(heaps, k))
+        });
     }
     assert!(lost > 100, "only {lost} lost positions were tried");
 }
@@ -99,7 +101,7 @@ fn verdicts_of_32_bits() {
 /// Lengths around whole blocks, where the tower of counters grows.
 #[test]
 fn many_heaps() {
-    let mut random = Random(11);
+    let mut random = Random::seeded(11);
     for len in [511, 512, 513, 1000, 1024, 2047, 2048, 4096, 5003, 8191, 16384] {
         let heaps: Vec<u64> = random.heaps(len);
         assert_counts(&heaps, 1 + random.below(2 * len) as u64);

@@ -5,4 +5,6 @@
 mod columns;
 mod positions;
 mod sample;
+#[path = "../../src/splitmix64.rs"]
+mod splitmix64;
 mod winning_move;

@@ -2,19 +2,22 @@
 
 use nimatron_kernel::HeapWord;
 
-/// The generator SplitMix64: a fixed seed gives the same cases on every machine.
-pub(crate) struct Random(pub(crate) u64);
+use crate::splitmix64::SplitMix64;
+
+/// A source of random positions, the same in every run.
+pub(crate) struct Random(SplitMix64);
 
 impl Random {
+    pub(crate) fn seeded(seed: u64) -> Self {
+        Self(SplitMix64::new(seed))
+    }
+
     pub(crate) fn word(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let word = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let word = (word ^ word >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        word ^ word >> 31
+        self.0.next_u64()
     }
 
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        (self.word() % bound as u64) as usize
+        self.0.index(bound)
     }
 
     /// Heaps of every width, some with a few ones only.

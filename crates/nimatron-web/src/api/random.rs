@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use nimatron::Position;
+use nimatron::engine::rng::SplitMix64;
 use nimatron::game::Arity;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -66,17 +67,18 @@ pub(crate) async fn answer(
 }
 
 fn draw(game: &Position, seed: u64) -> String {
-    let mut dice = Dice(seed);
+    let mut rng = SplitMix64::new(seed);
+    let mut between = |least, most| between(&mut rng, least, most);
     let components = game.components().map(|(game, row)| {
         let mut text = game.ruleset_notation(row);
         let numbers = match (game.entry().arity, game.entry().name) {
             (Arity::Pair, "fibonacci") => {
-                let stones = dice.between(12, 40);
+                let stones = between(12, 40);
                 vec![stones, stones - 1]
             }
-            (Arity::Pair, _) => vec![dice.between(4, 20), dice.between(4, 20)],
-            (Arity::Flags, _) => (0..dice.between(6, 10)).map(|_| dice.between(0, 1)).collect(),
-            (Arity::Any, _) => (0..dice.between(3, 5)).map(|_| dice.between(1, 9)).collect(),
+            (Arity::Pair, _) => vec![between(4, 20), between(4, 20)],
+            (Arity::Flags, _) => (0..between(6, 10)).map(|_| between(0, 1)).collect(),
+            (Arity::Any, _) => (0..between(3, 5)).map(|_| between(1, 9)).collect(),
         };
         numbers.iter().for_each(|number| text.push_str(&format!(" {number}")));
         text
@@ -85,15 +87,7 @@ fn draw(game: &Position, seed: u64) -> String {
     format!("{} {}", game.convention, components.join(" + "))
 }
 
-/// SplitMix64 (Steele, Lea & Flood 2014).
-struct Dice(u64);
-
-impl Dice {
-    fn between(&mut self, least: u64, most: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        least + (z ^ (z >> 31)) % (most - least + 1)
-    }
+/// Returns a number from `least` to `most`.
+fn between(rng: &mut SplitMix64, least: u64, most: u64) -> u64 {
+    least + rng.next_u64() % (most - least + 1)
 }

@@ -1,10 +1,10 @@
 //! A random legal move, also from positions with more moves than could be listed.
 
 use crate::Natural;
+use crate::engine::rng::SplitMix64;
 use crate::game::Game;
 use crate::opponent::sample_limit;
 use crate::position::Position;
-use crate::rng::SplitMix64;
 use crate::ruleset::{Action, Move, Numbers, Ruleset};
 
 /// How often a variation is tried before a listed move is taken as it is.
@@ -36,7 +36,7 @@ fn play(game: &dyn Game, row: &Numbers, action: &Action) -> Option<Numbers> {
 
 /// A size below `bound`.
 fn size_below(bound: &Natural, rng: &mut SplitMix64) -> Natural {
-    Natural::from(rng.below(bound.as_ubig()))
+    Natural::from(rng.below_ubig(bound.as_ubig()))
 }
 
 /// An amount from 1 to `most`.

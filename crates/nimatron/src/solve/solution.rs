@@ -10,7 +10,7 @@ use super::plan::Plan;
 use crate::engine::moore::Goal;
 use crate::engine::search::Oracle;
 use crate::position::Position;
-use crate::rng::SplitMix64;
+use crate::engine::rng::SplitMix64;
 use crate::ruleset::{FallibleMoves, Move, Numbers, Ruleset};
 use crate::theory::{Argument, Method, Step};
 use crate::{Budget, Outcome, OverBudget, Verdict};

@@ -6,9 +6,10 @@ use nimatron::engine::moore::{
     Goal, Lowering, best_winning_move, count_winning_moves, delaying_move, outcome, random_winning_move,
     remoteness, winning_moves,
 };
+use nimatron::engine::rng::SplitMix64;
 use nimatron::{Budget, Convention, Natural, Outcome};
 
-use crate::brute::{SplitMix64, after, everywhere, heaps};
+use crate::brute::{after, everywhere, heaps, random_heaps};
 
 /// The smaller, the better.
 fn rank(goal: Goal, before: &[Natural], winning: &Lowering) -> i64 {
@@ -44,10 +45,10 @@ fn no_winning_move_is_better() {
             check(&heaps(sizes), brute.k, &winning.collect::<Vec<_>>(), convention);
         }
     });
-    let mut rng = SplitMix64(23);
+    let mut rng = SplitMix64::new(23);
     for round in 0..200 {
         let k = 2 + round % 4;
-        let position = rng.position(k + 2 + round % 5, 3 + round as u32 % 4);
+        let position = random_heaps(&mut rng, k + 2 + round % 5, 3 + round as u32 % 4);
         let all: Vec<Lowering> = winning_moves(&position, k, Convention::Normal).take(10_000).collect();
         if all.len() < 10_000 {
             check(&position, k, &all, Convention::Normal);
@@ -80,11 +81,11 @@ fn remoteness_is_that_of_the_definition() {
 fn every_winning_move_is_drawn_equally_often() {
     let budget = Budget::default();
     let draws = 200;
-    let mut rng = SplitMix64(17);
+    let mut rng = SplitMix64::new(17);
     let mut tested = [0, 0];
     for round in 0..36 {
         let k = 2 + round % 3;
-        let position = rng.position(k + 2 + round % 4, 1 + round as u32 % 4);
+        let position = random_heaps(&mut rng, k + 2 + round % 4, 1 + round as u32 % 4);
         for convention in Convention::BOTH {
             let all: Vec<Lowering> = winning_moves(&position, k, convention).take(40).collect();
             if !(2..40).contains(&all.len()) {
@@ -115,9 +116,9 @@ fn every_winning_move_is_drawn_equally_often() {
 #[test]
 fn large_positions() {
     let budget = Budget::default();
-    let mut rng = SplitMix64(31);
+    let mut rng = SplitMix64::new(31);
     for (n, bits, k) in [(30, 64, 3), (200, 64, 2), (300, 4, 4), (12, 300, 5)] {
-        let position = rng.position(n, bits);
+        let position = random_heaps(&mut rng, n, bits);
         for convention in Convention::BOTH {
             let drawn = random_winning_move(&position, k, convention, 5, &budget).unwrap();
             let best =
@@ -133,7 +134,7 @@ fn large_positions() {
             assert!(count_winning_moves(&position, k, convention, &budget).is_ok());
         }
     }
-    let hard = rng.position(80, 64);
+    let hard = random_heaps(&mut rng, 80, 64);
     for goal in Goal::ALL {
         assert!(best_winning_move(&hard, 25, Convention::Normal, goal, &Budget::new(1000)).is_err());
     }

@@ -1,4 +1,4 @@
-//! Whole boxes: the sweep of outcomes and the table of values equal the definition.
+//! Whole boxes: the sweep of outcomes and the table of values agree with the definition.
 
 use nimatron::engine::moore::{BoxValues, count_lost_in_box, count_lost_positions, outcome, sweep};
 use nimatron::{Budget, Convention};

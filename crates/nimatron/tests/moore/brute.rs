@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use nimatron::engine::moore::Lowering;
+use nimatron::engine::rng::SplitMix64;
 use nimatron::{Convention, Natural};
 
-/// What the definition says of one position.
+/// The answers for one position by definition.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Facts {
     pub(crate) grundy: u64,
@@ -135,27 +136,12 @@ pub(crate) fn after(sizes: &[u64], k: usize, lowering: &Lowering) -> Vec<u64> {
     lowering.applied_to(&before).iter().map(|heap| heap.to_u64().unwrap()).collect()
 }
 
-/// A source of test positions (Knuth's MMIX constants).
-pub(crate) struct SplitMix64(pub(crate) u64);
-
-impl SplitMix64 {
-    pub(crate) fn roll(&mut self) -> u64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        self.0 ^ self.0 >> 33
-    }
-
-    pub(crate) fn below(&mut self, bound: u64) -> u64 {
-        self.roll() % bound
-    }
-
-    /// `n` heaps of up to `bits` bits.
-    pub(crate) fn position(&mut self, n: usize, bits: u32) -> Vec<Natural> {
-        (0..n)
-            .map(|_| {
-                let words: Vec<u64> = (0..bits.div_ceil(64)).map(|_| self.roll()).collect();
-                let natural = dashu_int::UBig::from_words(&words);
-                Natural::from(natural >> (bits.next_multiple_of(64) - bits) as usize)
-            })
-            .collect()
-    }
+/// Returns `n` random heaps of up to `bits` bits.
+pub(crate) fn random_heaps(rng: &mut SplitMix64, n: usize, bits: u32) -> Vec<Natural> {
+    let mut heap = || {
+        let words: Vec<u64> = (0..bits.div_ceil(64)).map(|_| rng.next_u64()).collect();
+        let natural = dashu_int::UBig::from_words(&words);
+        Natural::from(natural >> (bits.next_multiple_of(64) - bits) as usize)
+    };
+    (0..n).map(|_| heap()).collect()
 }

@@ -3,16 +3,17 @@
 use std::collections::HashSet;
 
 use nimatron::engine::moore::{count_heap_sets, count_legal_moves, count_winning_moves, winning_moves};
+use nimatron::engine::rng::SplitMix64;
 use nimatron::{Budget, Convention, Natural};
 
-use crate::brute::{SplitMix64, everywhere, heaps, options};
+use crate::brute::{everywhere, heaps, options, random_heaps};
 
 fn support(before: &[u64], after: &[u64]) -> Vec<usize> {
     (0..before.len()).filter(|i| before[*i] != after[*i]).collect()
 }
 
 #[test]
-fn the_numbers_are_those_of_the_definition() {
+fn counts_are_those_of_the_definition() {
     let budget = Budget::default();
     everywhere(|brute, sizes| {
         let (position, k) = (heaps(sizes), brute.k);
@@ -30,15 +31,15 @@ fn the_numbers_are_those_of_the_definition() {
 }
 
 #[test]
-fn the_number_listed_is_the_number_counted() {
+fn the_list_is_as_long_as_the_count() {
     let budget = Budget::default();
-    let mut rng = SplitMix64(11);
+    let mut rng = SplitMix64::new(11);
     let mut listed = 0;
     for round in 0..600 {
         let n = 3 + round % 9;
         let k = 1 + rng.below(5) as usize;
         let bits = 2 + rng.below(if k < 3 { 9 } else { 5 }) as u32;
-        let position = rng.position(n, bits);
+        let position = random_heaps(&mut rng, n, bits);
         for convention in Convention::BOTH {
             let moves: Vec<_> = winning_moves(&position, k, convention).take(20_001).collect();
             if moves.len() > 20_000 {
@@ -59,11 +60,11 @@ fn the_number_listed_is_the_number_counted() {
 }
 
 #[test]
-fn the_number_is_odd_if_the_modulus_is_a_power_of_two() {
-    let mut rng = SplitMix64(7);
+fn the_count_is_odd_if_the_modulus_is_a_power_of_two() {
+    let mut rng = SplitMix64::new(7);
     for (k, n, bits) in [(1, 60, 100), (3, 14, 70), (3, 9, 64), (7, 9, 20), (7, 11, 4), (15, 40, 2)] {
         for _ in 0..4 {
-            let position = rng.position(n, bits);
+            let position = random_heaps(&mut rng, n, bits);
             let count = count_winning_moves(&position, k, Convention::Normal, &Budget::default()).unwrap();
             let won = winning_moves(&position, k, Convention::Normal).next().is_some();
             assert_eq!(&count % 2u8, u8::from(won), "k={k} {position:?}");
@@ -72,8 +73,8 @@ fn the_number_is_odd_if_the_modulus_is_a_power_of_two() {
 }
 
 #[test]
-fn an_end_that_is_honest() {
-    let position = SplitMix64(2).position(60, 64);
+fn too_few_steps_are_over_budget() {
+    let position = random_heaps(&mut SplitMix64::new(2), 60, 64);
     for convention in Convention::BOTH {
         let over = count_winning_moves(&position, 20, convention, &Budget::new(10_000)).unwrap_err();
         assert!(over.to_string().contains("suffix classes"), "{over}");

@@ -1,24 +1,25 @@
-//! Heaps that are machine words: the vector kernels give the library's answers.
+//! The vector kernels agree with the functions for heaps of any size.
 
 use nimatron::columns::{is_lost, residues, winning_move};
 use nimatron::engine::moore::{self, Columns, Lowering};
+use nimatron::engine::rng::SplitMix64;
 use nimatron::positions::{self, BadOffsets};
 use nimatron::{Convention, Natural, is_winning_knim};
 
-use crate::brute::SplitMix64;
+use crate::brute::random_heaps;
 
 /// Positions of machine words, about half of them lost.
 fn positions_of_words(k: usize) -> impl Iterator<Item = Vec<u64>> {
-    let mut rng = SplitMix64(k as u64);
+    let mut rng = SplitMix64::new(k as u64);
     (0..120).map(move |round| {
         let bits = [3, 17, 64][round % 3];
         let copies = if round % 2 == 0 { 1 } else { k.saturating_add(1) };
-        let once = rng.position(dice_len(round, copies), bits);
+        let once = random_heaps(&mut rng, len(round, copies), bits);
         once.iter().flat_map(|heap| (0..copies).map(|_| heap.to_u64().unwrap())).collect()
     })
 }
 
-fn dice_len(round: usize, copies: usize) -> usize {
+fn len(round: usize, copies: usize) -> usize {
     [0, 1, 2, 5, 9, 30, 90][round % 7] / copies.min(10)
 }
 
@@ -74,7 +75,7 @@ fn many_positions() {
 
 /// More positions than one core is given at a time.
 #[test]
-fn positions_in_parts() {
+fn many_positions_on_several_cores() {
     let heaps: Vec<u32> = (0..200_000u32).map(|heap| heap.wrapping_mul(0x9E37_79B9) >> 28).collect();
     let offsets: Vec<u64> = (0..=50_000).map(|position| 4 * position).collect();
     let lost = positions::lost(&heaps, &offsets, 2).unwrap();

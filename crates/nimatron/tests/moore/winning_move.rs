@@ -1,9 +1,10 @@
 //! Outcomes and the one winning move.
 
 use nimatron::engine::moore::{MisereAdjustment, construction, is_balanced, outcome, winning_move};
+use nimatron::engine::rng::SplitMix64;
 use nimatron::{Convention, Natural, Outcome};
 
-use crate::brute::{SplitMix64, after, everywhere, heaps};
+use crate::brute::{after, everywhere, heaps, random_heaps};
 
 #[test]
 fn outcome_and_move_are_those_of_the_definition() {
@@ -41,12 +42,12 @@ fn outcome_and_move_are_those_of_the_definition() {
 }
 
 #[test]
-fn the_trace_tells_the_move() {
-    let mut rng = SplitMix64(3);
+fn the_trace_determines_the_move() {
+    let mut rng = SplitMix64::new(3);
     for round in 0..400 {
         let n = 1 + round % 13;
         let k = 1 + rng.below(n as u64 + 2) as usize;
-        let before = rng.position(n, [3, 17, 64, 150][round % 4]);
+        let before = random_heaps(&mut rng, n, [3, 17, 64, 150][round % 4]);
         let Some(found) = construction(&before, k, Convention::Normal) else { continue };
         let trace = found.balancing.unwrap();
         let mut rebuilt = before.clone();
@@ -73,7 +74,7 @@ fn any_k_and_any_number_of_heaps() {
     }
     let all = winning_move(&heaps(&[5, 0, 7]), usize::MAX, Convention::Normal).unwrap();
     assert_eq!(all.changes(), [(0, Natural::ZERO), (2, Natural::ZERO)]);
-    let many = SplitMix64(1).position(100_000, 64);
+    let many = random_heaps(&mut SplitMix64::new(1), 100_000, 64);
     for k in [1, 2, 20, 70_000, usize::MAX] {
         let winning = winning_move(&many, k, Convention::Misere).unwrap();
         assert!(winning.is_legal(&many, k));

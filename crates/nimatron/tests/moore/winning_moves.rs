@@ -4,8 +4,9 @@ use std::collections::HashSet;
 
 use nimatron::Convention;
 use nimatron::engine::moore::{is_balanced, winning_move, winning_moves};
+use nimatron::engine::rng::SplitMix64;
 
-use crate::brute::{SplitMix64, after, everywhere, heaps};
+use crate::brute::{after, everywhere, heaps, random_heaps};
 
 #[test]
 fn the_moves_are_those_of_the_definition() {
@@ -26,9 +27,9 @@ fn the_moves_are_those_of_the_definition() {
 
 #[test]
 fn large_positions_start_at_once() {
-    let mut rng = SplitMix64(5);
+    let mut rng = SplitMix64::new(5);
     for (n, bits, k) in [(40, 200, 7), (2000, 64, 3), (500, 90, usize::MAX), (3, 1000, 2)] {
-        let before = rng.position(n, bits);
+        let before = random_heaps(&mut rng, n, bits);
         let first: Vec<_> = winning_moves(&before, k, Convention::Normal).take(50).collect();
         assert!(!first.is_empty());
         assert_eq!(first.iter().collect::<HashSet<_>>().len(), first.len());

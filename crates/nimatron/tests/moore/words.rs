@@ -1,17 +1,15 @@
-//! Heaps that fit machine words, and heaps that come one by one, against the functions for all heaps.
+//! Functions on machine words and on heaps that arrive one by one agree with those for heaps of any size.
 
 use nimatron::engine::moore::{
     Summary, count_in_nim_of_words, count_winning_moves, outcome, outcome_of_words, winning_moves,
 };
+use nimatron::engine::rng::SplitMix64;
 use nimatron::{Budget, Convention, Natural};
 
 #[test]
 fn words_and_summaries_agree_with_heaps() {
-    let mut state = 3u64;
-    let mut random = |bound: u64| {
-        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (state >> 20) % bound
-    };
+    let mut rng = SplitMix64::new(3);
+    let mut random = |bound: u64| rng.below(bound);
     for round in 0..4000u64 {
         let most = [2, 3, 8, 1 << 40][round as usize % 4];
         let mut words: Vec<u64> = (0..random(7)).map(|_| random(most)).collect();

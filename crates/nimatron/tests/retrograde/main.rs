@@ -1,8 +1,8 @@
-//! Whole boxes of Moore's Nim by marking, every k and both conventions: the outcome of every position and the
+//! Whole boxes of Moore's Nim by retrograde analysis, every k and both conventions: the outcome of every position and the
 //! number of lost ones against the closed forms.
 //!
 //! `NIMATRON_POSITIONS` is the least number of positions to compare, a hundred million by default; `cargo xtask
-//! marking --positions 1000000000` sets it.
+//! retrograde --positions 1000000000` sets it.
 
 mod marker;
 
@@ -91,7 +91,7 @@ impl Task {
 
 #[test]
 #[allow(clippy::print_stderr, reason = "the figures are what the longer run is for")]
-fn closed_forms_equal_marking() {
+fn closed_forms_agree_with_retrograde_analysis() {
     let wanted = std::env::var("NIMATRON_POSITIONS").map_or(100_000_000, |number| number.parse().unwrap());
     let even = BOXES.iter().map(|(heaps, sizes)| vec![*sizes; *heaps]);
     let mut boxes = UNEVEN.iter().map(|widths| widths.to_vec()).chain(even);

@@ -1,5 +1,5 @@
-//! [`Marked`]: who wins in a whole box of positions of Moore's Nim, by marking. Knows the rules and no theory, and
-//! nothing of the library.
+//! [`Marked`]: who wins in a whole box of positions of Moore's Nim, by retrograde analysis. It uses the rules
+//! only: no theory, and nothing of the library.
 
 /// A box of positions: how many sizes each heap may have, empty included. A position is written as the number with
 /// its heaps as digits, the first heap lowest, so every move leads to a smaller number.

@@ -1,4 +1,4 @@
-//! The worked examples of the repository are what their comments say.
+//! The example rule files agree with search and with what their comments state.
 
 use nimatron::check::check_below;
 use nimatron::{Action, Budget, Lang, Messages, Outcome, Position, Report, grundy, remoteness, solve};
@@ -41,7 +41,7 @@ fn the_lost_heaps_of_subtract_a_square() {
 }
 
 #[test]
-fn a_bar_of_chocolate_takes_as_many_breaks_however_it_is_broken() {
+fn a_chocolate_bar_takes_the_same_number_of_breaks_in_any_order() {
     for (a, b) in [(1u64, 1u64), (2, 3), (3, 3), (4, 2)] {
         let bar = of("chocolate.game", &format!("{a} {b}"));
         assert_eq!(remoteness(&bar, &Budget::default()).unwrap(), (a * b - 1).into());
@@ -61,20 +61,20 @@ fn rectangular_chomp_is_won_by_its_first_player() {
 }
 
 #[test]
-fn moves_are_told_in_every_language() {
+fn moves_are_explained_in_every_language() {
     let budget = Budget::default();
-    let said = |position: &Position, lang| {
+    let move_in = |position: &Position, lang| {
         let solution = position.solve(&budget).unwrap();
         Report::new(&solution, &Messages::new(lang)).winning_move.unwrap().text
     };
     let token = of("diamond.game", "6 0");
-    assert_eq!(said(&token, Lang::En), "move token 1 from vertex 6 to vertex 3");
-    assert_eq!(said(&token, Lang::Ru), "передвинуть фишку 1 из вершины 6 в вершину 3");
+    assert_eq!(move_in(&token, Lang::En), "move token 1 from vertex 6 to vertex 3");
+    assert_eq!(move_in(&token, Lang::Ru), "передвинуть фишку 1 из вершины 6 в вершину 3");
     let bar = of("chocolate.game", "1 2");
-    assert_eq!(said(&bar, Lang::En), "go from (1, 2) to (1, 1) and (1, 1)");
-    assert_eq!(said(&bar, Lang::Zh), "从 (1, 2) 走到 (1, 1)和(1, 1)");
+    assert_eq!(move_in(&bar, Lang::En), "go from (1, 2) to (1, 1) and (1, 1)");
+    assert_eq!(move_in(&bar, Lang::Zh), "从 (1, 2) 走到 (1, 1)和(1, 1)");
     let queen = of("queen.game", "3 3");
-    assert_eq!(said(&queen, Lang::En), "go from (3, 3) to (0, 0)");
+    assert_eq!(move_in(&queen, Lang::En), "go from (3, 3) to (0, 0)");
     let analysis = solve(&bar, &budget).unwrap();
     let action = &analysis.verdict.winning_move().unwrap().action;
     assert!(matches!(action, Action::Replace { piece: 0, parts } if parts.len() == 2));

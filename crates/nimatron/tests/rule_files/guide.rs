@@ -1,10 +1,10 @@
-//! Every snippet of docs/RULES.md is run: files are read, and what is asked of them is answered as it says.
+//! Every snippet of docs/RULES.md is run and has the answer stated there.
 
 use nimatron::{Budget, solve};
 
 use crate::Files;
 
-/// The fenced blocks of the guide, each with the word after its fence.
+/// Returns the fenced blocks of the guide, each with the word after its fence.
 fn blocks() -> Vec<(String, String)> {
     let guide =
         std::fs::read_to_string(format!("{}/../../docs/RULES.md", env!("CARGO_MANIFEST_DIR"))).unwrap();
@@ -20,7 +20,7 @@ fn blocks() -> Vec<(String, String)> {
 }
 
 /// A block `game` is a file. The last line of its comment asks: `# 20 7: N` gives numbers and the outcome.
-/// A block `error` is a file too, and ends with a comment that the complaint begins with.
+/// A block `error` is a file too, and ends with a comment that the error begins with.
 #[test]
 fn every_snippet_is_run() {
     let blocks = blocks();

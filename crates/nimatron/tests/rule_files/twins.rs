@@ -1,4 +1,4 @@
-//! A built-in game written as a rule file is the same game: outcomes, winning moves, counts, values.
+//! A built-in game written as a rule file has the same outcomes, winning moves, counts and values.
 
 use std::collections::BTreeSet;
 
@@ -42,8 +42,8 @@ const TWINS: &[(&str, &str, usize, u64)] = &[
     ("heap n\nsplit\ntake 1 leave any", "octal(4.7)", 2, 5),
 ];
 
-/// Everything that is said about a position but its name and the words for its moves.
-fn said(position: &Position, game: &str) -> (String, BTreeSet<String>, usize, String, String, String) {
+/// Returns all answers about a position except its name and the wording of its moves.
+fn answers(position: &Position, game: &str) -> (String, BTreeSet<String>, usize, String, String, String) {
     let budget = Budget::default();
     let without_name = |position: Position| position.to_string().replace(game, "");
     let moves: Vec<String> = winning_moves(position, &budget)
@@ -61,18 +61,18 @@ fn said(position: &Position, game: &str) -> (String, BTreeSet<String>, usize, St
 }
 
 #[test]
-fn a_rule_file_is_its_built_in_twin() {
+fn a_rule_file_agrees_with_its_built_in_twin() {
     for (text, twin, numbers, largest) in TWINS {
         let files = Files::default().with("own.game", text);
         for built_in in box_of(twin, *numbers, *largest) {
             let own = files.position(&built_in.to_string().replace(twin, "rules(own.game)")).unwrap();
-            assert_eq!(said(&own, "rules(own.game)"), said(&built_in, twin), "{text}\n{built_in}");
+            assert_eq!(answers(&own, "rules(own.game)"), answers(&built_in, twin), "{text}\n{built_in}");
         }
     }
 }
 
 #[test]
-fn what_is_said_of_them_agrees_with_search() {
+fn rule_files_agree_with_search() {
     for (text, _, numbers, largest) in TWINS {
         let bare = Files::default().with("own.game", text).position("rules(own.game)").unwrap();
         let width = largest + 1;

@@ -1,6 +1,7 @@
 //! Cases in bulk against the same cases one by one: every answer, every mistake and its place, every place to resume from.
 
 use clap::Parser;
+use nimatron::engine::rng::SplitMix64;
 use nimatron_kernel::Level;
 
 use super::{Bulk, Reader, Rules, answer_by, one_by_one};
@@ -118,13 +119,16 @@ const OPTIONS: [&str; 9] = [
 
 const OPTIONS_WITH_K: [&str; 2] = ["--k-per-case", "--k-per-case --misere --answer outcome"];
 
-/// Numbers that look random and are the same every time.
-struct Dice(u64);
+/// A source of random contests, the same in every run.
+struct RandomText(SplitMix64);
 
-impl Dice {
+impl RandomText {
+    fn seeded(seed: u64) -> Self {
+        Self(SplitMix64::new(seed))
+    }
+
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) as usize % bound
+        self.0.index(bound)
     }
 
     fn pick<'a>(&mut self, from: &[&'a str]) -> &'a str {
@@ -212,19 +216,19 @@ fn rounds(full: usize) -> usize {
 /// Every option, contests of many shapes, right and wrong, in chunks of many sizes.
 #[test]
 fn bulk_is_as_one_by_one() {
-    let mut dice = Dice(1);
+    let mut random = RandomText::seeded(1);
     for (options, with_k) in
         OPTIONS.map(|it| (it, false)).into_iter().chain(OPTIONS_WITH_K.map(|it| (it, true)))
     {
         let asked = Asked::with(options);
         let mut wrong = 0;
         for round in 0..rounds(60) {
-            let cases = dice.below(if round % 10 == 0 { 400 } else { 20 });
-            let mut text = dice.contest(cases, with_k).into_bytes();
-            for _ in 0..dice.below(4) {
-                dice.mistake(&mut text);
+            let cases = random.below(if round % 10 == 0 { 400 } else { 20 });
+            let mut text = random.contest(cases, with_k).into_bytes();
+            for _ in 0..random.below(4) {
+                random.mistake(&mut text);
             }
-            let chunks = [1 + dice.below(30), 1 + dice.below(300), 1 + dice.below(3000), 1 << 18];
+            let chunks = [1 + random.below(30), 1 + random.below(300), 1 + random.below(3000), 1 << 18];
             wrong += usize::from(asked.same(&text, chunks).failure.is_some());
         }
         assert!(wrong > 0, "{options}: some are wrong");
@@ -250,9 +254,9 @@ fn every_border() {
 /// Cases longer than a block, and than a chunk, with a mistake at the end or an odd number in the middle.
 #[test]
 fn long_cases() {
-    let mut dice = Dice(2);
+    let mut random = RandomText::seeded(2);
     let mut case = |n: usize, odd: &str| {
-        let mut heaps: Vec<String> = (0..n).map(|_| dice.below(1 << 30).to_string()).collect();
+        let mut heaps: Vec<String> = (0..n).map(|_| random.below(1 << 30).to_string()).collect();
         heaps[n / 2] = odd.to_owned();
         format!("{} {}\n", 2 * n, [heaps.clone(), heaps].concat().join(" "))
     };
@@ -275,7 +279,7 @@ fn long_cases() {
 fn either_resumes_the_other() {
     let in_bulk = How::InBulk(Level::best());
     let asked = Asked::with("--answer report");
-    let (cases, input) = (40, Dice(3).contest(40, false));
+    let (cases, input) = (40, RandomText::seeded(3).contest(40, false));
     let whole = asked.run(How::OneByOne, input.as_bytes(), 1 << 18, None);
     assert_eq!((whole.failure, whole.progress.answered), (None, cases));
     for answered in 1..=cases {

@@ -8,7 +8,7 @@ use crate::engine::moore::count::{Ways, residue_of};
 use crate::engine::moore::flattening::{Flattening, splits};
 use crate::engine::moore::trail::Chooser;
 use crate::engine::moore::{Lowering, Tally, clamped_k};
-use crate::rng::SplitMix64;
+use crate::engine::rng::SplitMix64;
 use crate::{Budget, Convention, Natural, OverBudget};
 
 /// A winning move from `heaps`, each equally likely if `seed` is random, or `None` if there is none. The same seed
@@ -76,7 +76,7 @@ struct Draw<'a> {
 
 impl Chooser<UBig> for Draw<'_> {
     fn begin(&mut self, total: &UBig) {
-        self.left = self.rng.below(total);
+        self.left = self.rng.below_ubig(total);
     }
 
     fn takes(&mut self, weight: &UBig) -> bool {

@@ -19,7 +19,7 @@ fn failure(arguments: &[&str]) -> (Option<i32>, String) {
 }
 
 #[test]
-fn a_file_stands_where_a_game_does() {
+fn a_rule_file_is_used_like_a_game() {
     let file = "examples/games/queen.game";
     let by_notation = stdout(&["solve", "--json", &format!("rules({file}) 4 9")]);
     assert!(by_notation.contains("\"outcome\":\"N\""), "{by_notation}");
@@ -37,7 +37,7 @@ fn a_file_stands_where_a_game_does() {
 }
 
 #[test]
-fn mistakes_have_a_place_and_an_exit_code() {
+fn errors_have_a_place_and_an_exit_code() {
     let directory = std::env::temp_dir().join(format!("nimatron-rules-{}", std::process::id()));
     std::fs::create_dir_all(&directory).unwrap();
     let write = |name: &str, bytes: &[u8]| {

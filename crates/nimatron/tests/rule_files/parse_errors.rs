@@ -1,14 +1,14 @@
-//! What is said of a rule file that is wrong, word for word, with the stretch of the text that it is said of.
+//! Errors in rule files word for word, with the part of the text that is underlined, and limits of size.
 
 use nimatron::games::custom::{MOST_BYTES, RuleFile};
 
-/// The complaints about a file: what is underlined, what is wrong with it, and what is allowed there.
-fn complaints(text: &str) -> Vec<(&str, String, String)> {
+/// Returns the errors of a file: what is underlined, what is wrong, and what was expected.
+fn errors(text: &str) -> Vec<(&str, String, String)> {
     let diagnostics = RuleFile::read(text).expect_err(text);
     diagnostics.into_iter().map(|it| (&text[it.span], it.message, it.expected)).collect()
 }
 
-/// The stretch of a mistake's text stands between `«` and `»`.
+/// Checks the first error; `«` and `»` enclose what is underlined.
 fn check(marked: &str, message: &str, expected: &str) {
     let text = marked.replace(['«', '»'], "");
     let start = marked.find('«').expect(marked);
@@ -23,7 +23,7 @@ fn check(marked: &str, message: &str, expected: &str) {
 }
 
 #[test]
-fn every_mistake_is_underlined_and_explained() {
+fn every_error_is_underlined_and_explained() {
     let start = "first `heap n`, `position a b` or `graph` says what a game is about";
     let heap_move = "a move: `to …`, `take …` or `split`; or `for`, `when` or `let` before it";
     let tuple_move = "a move: `to (…)`; or `for`, `when` or `let` before it";
@@ -163,13 +163,12 @@ fn every_mistake_is_underlined_and_explained() {
     }
 }
 
-/// Exactly as much as allowed is allowed, and no more.
 #[test]
-fn limits_are_where_they_are_said_to_be() {
+fn limits_are_exact() {
     let nested = |depth: usize| format!("heap n\nto {}0{}", "(".repeat(depth), ")".repeat(depth));
     assert!(RuleFile::read(&nested(32)).is_ok());
     assert_eq!(
-        complaints(&nested(33)),
+        errors(&nested(33)),
         [(
             "0",
             "this is nested too deeply".to_owned(),
@@ -183,15 +182,12 @@ fn limits_are_where_they_are_said_to_be() {
     assert!(RuleFile::read(&wide).is_ok());
     let long = |bytes: usize| format!("heap n\nto {}", "0".repeat(bytes - 3));
     assert!(RuleFile::read(&long(2000)).is_ok());
-    assert_eq!(
-        complaints(&long(2001)),
-        [("", "this line has 2001 bytes".to_owned(), "at most 2000".to_owned())]
-    );
+    assert_eq!(errors(&long(2001)), [("", "this line has 2001 bytes".to_owned(), "at most 2000".to_owned())]);
     assert_eq!(RuleFile::read(&long(2001)).unwrap_err()[0].span, 7..7);
     let lines = |count: usize| format!("heap n\n{}", "take 1\n".repeat(count));
     assert!(RuleFile::read(&lines(1000)).is_ok());
     assert_eq!(
-        complaints(&lines(1001)),
+        errors(&lines(1001)),
         [("take", "there are too many lines".to_owned(), "at most 1000 with moves".to_owned())]
     );
     let names = "position a b c d e f g h\nto (0, 0, 0, 0, 0, 0, 0, 0)";
@@ -202,7 +198,7 @@ fn limits_are_where_they_are_said_to_be() {
 }
 
 #[test]
-fn the_largest_file() {
+fn the_limit_of_file_size_is_exact() {
     let remark = "#".repeat(1023) + "\n";
     let large = |bytes: usize| {
         let text = format!("heap n\n{}", remark.repeat(bytes / remark.len()));
@@ -216,13 +212,12 @@ fn the_largest_file() {
     );
 }
 
-/// All mistakes are told, up to ten; each line has one.
+/// One error for each line, at most ten.
 #[test]
-fn mistakes_are_told_together() {
-    let diagnostics = |count: usize| complaints(&format!("heap n\n{}", "to m\n".repeat(count))).len();
+fn errors_are_reported_together() {
+    let diagnostics = |count: usize| errors(&format!("heap n\n{}", "to m\n".repeat(count))).len();
     assert_eq!([1, 2, 9, 10, 11, 50].map(diagnostics), [1, 2, 9, 10, 10, 10]);
-    let texts: Vec<&str> =
-        complaints("heap n\nto é\n\u{feff}to m\r\n  take\n").iter().map(|it| it.0).collect();
+    let texts: Vec<&str> = errors("heap n\nto é\n\u{feff}to m\r\n  take\n").iter().map(|it| it.0).collect();
     assert_eq!(texts, ["é", "m", ""]);
 }
 

@@ -1,12 +1,12 @@
-//! Games of the user's own: rule files against their built-in twins and against search, and files that mean harm.
+//! Rule files: what their lines mean, their errors, hostile files, and agreement with search and built-in games.
 
-#[path = "rule_files/examples.rs"]
 mod examples;
-#[path = "rule_files/guide.rs"]
 mod guide;
-#[path = "rule_files/hostile.rs"]
 mod hostile;
-#[path = "rule_files/twins.rs"]
+mod options;
+mod parse_errors;
+mod recognition;
+mod setup;
 mod twins;
 
 use std::collections::HashMap;
@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use nimatron::game::RuleFiles;
 use nimatron::{Budget, Expr, ParseError, Position, games};
 
-/// Rule files that are not on any disk.
+/// Rule files in memory.
 #[derive(Default)]
 struct Files {
     texts: HashMap<String, String>,
@@ -42,12 +42,12 @@ impl RuleFiles for Files {
     }
 }
 
-/// A position of the game that `text` describes.
+/// Returns a position of the game that `text` describes.
 fn position(text: &str, numbers: &str) -> Result<Position, ParseError> {
     Files::default().with("own.game", text).position(&format!("rules(own.game) {numbers}"))
 }
 
-/// An example of the repository.
+/// Returns an example of the repository.
 fn example(name: &str) -> String {
     let path = format!("{}/../../examples/games/{name}", env!("CARGO_MANIFEST_DIR"));
     std::fs::read_to_string(path).unwrap()

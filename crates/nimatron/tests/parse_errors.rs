@@ -1,10 +1,10 @@
-//! What is said of a position or a move that cannot be read, word for word, with the stretch of the text that it is said of.
+//! Parse errors of positions, moves and codes word for word, with the parts of the text that are underlined.
 
 use nimatron::engine::take_and_break::{CodeError, TakeAndBreak};
 use nimatron::notation::{MoveExpr, Place, Sign};
 use nimatron::{Expr, ParseError};
 
-/// The text without its marks, and the stretches that were marked.
+/// Returns the text without its marks, and the spans that were marked.
 fn unmarked(marked: &str) -> (String, Vec<std::ops::Range<usize>>) {
     let (mut text, mut spans) = (String::new(), Vec::new());
     for c in marked.chars() {
@@ -17,7 +17,7 @@ fn unmarked(marked: &str) -> (String, Vec<std::ops::Range<usize>>) {
     (text, spans)
 }
 
-/// Every mistake's stretch stands between `«` and `»`.
+/// Checks all errors; `«` and `»` enclose the span of each.
 fn check<T: std::fmt::Debug>(
     parse: impl Fn(&str) -> Result<T, ParseError>,
     marked: &str,
@@ -44,7 +44,7 @@ const DIGITS: &str = "natural numbers in digits, `_` between digits, separated b
 const CLOSED: &str = "`)` after the parameters";
 
 #[test]
-fn positions_that_cannot_be_read() {
+fn errors_in_positions() {
     let cases: &[(&str, &[(&str, &str)])] = &[
         ("«»", &[("the text ends", FIRST)]),
         ("  \u{feff} «»", &[("the text ends", FIRST)]),
@@ -92,7 +92,7 @@ fn positions_that_cannot_be_read() {
 }
 
 #[test]
-fn positions_are_read_with_their_places() {
+fn positions_are_parsed_with_their_spans() {
     let expr = Expr::parse("\u{feff}Mise\u{300}re  Grace's_2-Game ( a b ,, 3 )1,2 ,,\t3_0+nim").unwrap();
     assert_eq!(expr.to_string(), "misere grace's_2-game(a b,,3) 1 2 30 + nim");
     let text = "poker( 12 ,3)5 , 6 + nim ()";
@@ -125,7 +125,7 @@ fn positions_are_read_with_their_places() {
 const MOVE: &str = "a move is written like `2:3` (take 3 from heap 2) or `2>4` (lower heap 2 to 4)";
 
 #[test]
-fn moves_that_cannot_be_read() {
+fn errors_in_moves() {
     let cases: &[(&str, &[&str])] = &[
         ("«»", &["the move is missing"]),
         (" \t«»", &["the move is missing"]),
@@ -148,7 +148,7 @@ fn moves_that_cannot_be_read() {
 }
 
 #[test]
-fn moves_are_read_with_their_places() {
+fn moves_are_parsed_with_their_spans() {
     let text = " 12 /1:3  é".replace('é', "4,5>6,78 9+1 7");
     let read = MoveExpr::parse(&text).unwrap();
     let component = read.component.unwrap();
@@ -166,7 +166,7 @@ fn moves_are_read_with_their_places() {
 }
 
 #[test]
-fn codes_that_cannot_be_read() {
+fn errors_in_codes() {
     type Read = fn(&str) -> Result<TakeAndBreak, CodeError>;
     let splits = "a move that takes nothing splits the heap";
     let form = "a code is a digit, a point and more digits, as in 0.77";

@@ -1,5 +1,5 @@
-//! Every certificate with one thing changed is refused; and where the seal is renewed to hide the change, whatever is
-//! still accepted is true.
+//! A certificate with one thing changed is refused; if the seal is recomputed to hide the change, whatever is still
+//! accepted is true.
 
 use std::collections::HashSet;
 
@@ -103,7 +103,7 @@ fn naive_values(game: &TakeAndBreak, last: usize) -> Vec<u32> {
     values
 }
 
-/// The places of all parts of a value, as JSON pointers, the whole first.
+/// Returns JSON pointers to all parts of a value, the whole first.
 fn places(value: &Value) -> Vec<String> {
     let below =
         |key: String, part: &Value| places(part).into_iter().map(move |place| format!("/{key}{place}"));
@@ -118,7 +118,7 @@ fn places(value: &Value) -> Vec<String> {
     all
 }
 
-/// Other things to stand in the place of `value`.
+/// Returns replacements for `value`.
 fn others(value: &Value) -> Vec<Value> {
     let mut all = vec![Value::Null, json!(true), json!([]), json!({})];
     match value {
@@ -158,7 +158,7 @@ fn others(value: &Value) -> Vec<Value> {
     all
 }
 
-/// Every certificate that differs from this one in one place.
+/// Returns every certificate that differs from this one in one place.
 fn tamperings(certificate: &str) -> impl Iterator<Item = Value> {
     let whole: Value = serde_json::from_str(certificate).unwrap();
     places(&whole).into_iter().flat_map(move |place| {
@@ -172,7 +172,7 @@ fn tamperings(certificate: &str) -> impl Iterator<Item = Value> {
     })
 }
 
-/// Other texts: every character dropped or doubled, every digit changed, and words around and within.
+/// Returns variations of a text: each character dropped or doubled, each digit changed, words added.
 fn respellings(text: &str) -> Vec<String> {
     let mut all = vec![String::new(), format!("{text} 0"), format!("{text} 1"), format!("misere {text}")];
     all.push(text.trim_start_matches("misere ").to_owned());
@@ -206,7 +206,7 @@ fn every_tampering_is_refused() {
     assert!(refused > 10_000, "{refused}");
 }
 
-/// Renewing the seal takes away its protection and leaves that of the proof.
+/// With a recomputed seal, only the proof protects the claim.
 #[test]
 fn with_a_new_seal_only_what_is_true_is_accepted() {
     let (mut refused, mut accepted) = (0, 0);
@@ -227,7 +227,7 @@ fn with_a_new_seal_only_what_is_true_is_accepted() {
     assert!(refused > 10 * accepted && accepted > 50, "{refused} refused, {accepted} accepted");
 }
 
-/// By search from the rules, with no theory.
+/// Decides a claim by search from the rules, without theory.
 fn is_true(claim: &Claim) -> bool {
     let budget = Budget::new(100_000);
     let outcome = |text: &str| {
@@ -237,7 +237,7 @@ fn is_true(claim: &Claim) -> bool {
             .ok()
     };
     match claim {
-        // Where the position is out of reach, that the move leads to a lost position is what can be seen.
+        // Beyond the reach of search, ask the solver.
         Claim::Won { position, to } => match outcome(position) {
             Some(found) => found == Outcome::N && outcome(to) == Some(Outcome::P),
             None => nimatron::solve(&position.parse().unwrap(), &budget).unwrap().outcome() == Outcome::N,

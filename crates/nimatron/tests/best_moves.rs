@@ -1,4 +1,4 @@
-//! Best and random moves, sets of heaps, resistance and remoteness of every game, against a search that lists everything.
+//! Best and random moves, heap sets, longest defence and remoteness of every game agree with exhaustive search.
 
 use std::collections::BTreeSet;
 
@@ -60,7 +60,7 @@ fn heaps(action: &Action, from: &[Numbers], to: &[Numbers]) -> BTreeSet<(usize, 
 }
 
 #[test]
-fn the_best_move_is_one_that_no_winning_move_beats() {
+fn no_winning_move_is_better_than_the_best_move() {
     for position in positions() {
         let (_, winning) = options(&position);
         for goal in Goal::ALL {
@@ -92,7 +92,7 @@ fn a_random_move_wins_and_every_winning_move_is_drawn() {
 }
 
 #[test]
-fn sets_of_heaps_are_those_of_the_winning_moves() {
+fn heap_sets_are_those_of_the_winning_moves() {
     for position in positions() {
         let (_, winning) = options(&position);
         let sets: BTreeSet<_> =
@@ -102,7 +102,7 @@ fn sets_of_heaps_are_those_of_the_winning_moves() {
 }
 
 #[test]
-fn the_resisting_move_lasts_as_long_as_the_game_can() {
+fn the_longest_defence_lasts_as_long_as_the_game_can() {
     for position in positions() {
         let budget = budget();
         let mut meter = budget.meter("exhaustive search");

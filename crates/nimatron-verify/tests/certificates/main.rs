@@ -1,8 +1,10 @@
-//! Certificates: what the solver writes, the verifier accepts, and nothing else.
+//! Certificates that the solver writes are accepted; altered, false and malformed ones are refused.
 
 mod hostile;
 mod periods;
 mod positions;
+#[path = "../common/sealed.rs"]
+mod sealed;
 mod tampering;
 
 use nimatron::certificate::Certificate;
@@ -25,7 +27,7 @@ fn value_certificate(text: &str) -> String {
     json(&Certificate::of_grundy_value(&position(text), &Budget::default()).unwrap())
 }
 
-/// The claim of a certificate that the verifier accepts.
+/// Returns the claim of a certificate that the verifier must accept.
 fn verified(json: &str) -> Claim {
     match verify(json) {
         Ok(verified) => verified.claim,
@@ -33,24 +35,24 @@ fn verified(json: &str) -> Claim {
     }
 }
 
-/// The verifier does not even have the solver among its dependencies.
+/// Neither the library nor its build depends on any crate of ours; only these tests use the solver.
 #[test]
-fn the_verifier_shares_nothing_with_the_solver() {
-    let manifest = include_str!("../../../nimatron-verify/Cargo.toml");
-    let dependencies =
-        manifest.split("[dependencies]").nth(1).and_then(|rest| rest.split("\n[").next()).unwrap();
-    let names: Vec<&str> = dependencies
-        .lines()
-        .filter_map(|line| line.split(['.', ' ', '=']).next())
-        .filter(|name| !name.is_empty())
-        .collect();
-    assert_eq!(names, ["num-bigint", "num-traits", "serde", "serde_json", "sha2"]);
-    assert!(!manifest.contains("-dependencies]") && !manifest.contains("path"), "{manifest}");
+fn the_verifier_does_not_depend_on_the_solver() {
+    let manifest = include_str!("../../Cargo.toml");
+    let names = |section: &str| -> Vec<&str> {
+        let body =
+            manifest.split(&format!("\n[{section}]\n")).nth(1).and_then(|rest| rest.split("\n\n").next());
+        let lines = body.expect(section).lines();
+        lines.filter_map(|line| line.split(['.', ' ', '=']).next()).collect()
+    };
+    assert_eq!(names("dependencies"), ["num-bigint", "num-traits", "serde", "serde_json", "sha2"]);
+    assert_eq!(names("dev-dependencies"), ["nimatron"]);
+    assert_eq!(manifest.matches("dependencies]").count(), 2, "{manifest}");
+    assert_eq!(manifest.matches("path").count(), 1, "{manifest}");
 }
 
-/// The example of the documentation is what the solver writes.
 #[test]
-fn the_documentation_shows_a_certificate() {
+fn the_examples_of_the_documentation_are_what_the_solver_writes() {
     let documentation = include_str!("../../../../docs/CERTIFICATES.md");
     let mut examples = 0;
     for block in documentation.split("```json\n").skip(1) {

@@ -1,31 +1,21 @@
-//! What the lines of a rule file mean: the options of a piece, listed one by one, and what listing them costs.
+//! What the lines of a rule file mean: expressions, conditions and the options they list.
 
 use std::collections::BTreeSet;
 
-use nimatron::game::RuleFiles;
-use nimatron::{Budget, Expr, ParseError, Position, Ruleset, games, grundy};
+use nimatron::{Budget, ParseError, Position, Ruleset, grundy};
 
-struct File<'a>(&'a str, Budget);
-
-impl RuleFiles for File<'_> {
-    fn text(&self, _: &str) -> Result<String, String> {
-        Ok(self.0.to_owned())
-    }
-
-    fn budget(&self) -> Budget {
-        self.1.clone()
-    }
-}
+use crate::Files;
 
 fn set_up(text: &str, numbers: &str, budget: Budget) -> Result<Position, ParseError> {
-    games::resolve_with(&Expr::parse(&format!("rules(f) {numbers}"))?, &File(text, budget))
+    let files = Files { steps: Some(budget.steps()), ..Files::default() };
+    files.with("f", text).position(&format!("rules(f) {numbers}"))
 }
 
 fn position(text: &str, numbers: &str) -> Position {
     set_up(text, numbers, Budget::default()).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// Where the moves lead, as the numbers of the row.
+/// Returns where the moves lead, as the numbers of the row.
 fn options(text: &str, numbers: &str) -> BTreeSet<String> {
     let position = position(text, numbers);
     let row = |to: &Vec<Vec<nimatron::Natural>>| {
@@ -40,7 +30,7 @@ fn fault(text: &str, numbers: &str) -> String {
 
 /// The value of an expression in a heap of seven, as the heap that a move leaves.
 #[test]
-fn expressions_are_worth_what_they_say() {
+fn expressions_have_their_values() {
     for (expression, value) in [
         ("1 + 2 * 2", 5),
         ("(1 + 1) * 2", 4),
@@ -81,7 +71,7 @@ fn expressions_are_worth_what_they_say() {
 }
 
 #[test]
-fn conditions_hold_or_do_not() {
+fn conditions() {
     for (condition, holds) in [
         ("n == 7", true),
         ("n = 7", true),
@@ -123,9 +113,8 @@ fn conditions_hold_or_do_not() {
     }
 }
 
-/// Numbers that are too large and sums that cannot be done are told with their place.
 #[test]
-fn sums_that_cannot_be_done() {
+fn overflow_and_undefined_results_are_errors() {
     let largest = i128::MAX.to_string();
     let not = "overflow or undefined result, at 7: whole numbers below 2^127";
     for (expression, column) in [
@@ -140,14 +129,14 @@ fn sums_that_cannot_be_done() {
         ("xor(1, -1)".to_owned(), 1),
         ("0 + abs(-170141183460469231731687303715884105727 - 1)".to_owned(), 5),
     ] {
-        let complaint = fault(&format!("heap n\nwhen n == 7: to {expression}"), "7");
+        let error = fault(&format!("heap n\nwhen n == 7: to {expression}"), "7");
         let column = "when n == 7: to ".len() + column;
-        assert_eq!(complaint, format!("f, line 2, column {column}: {not}"), "{expression}");
+        assert_eq!(error, format!("f, line 2, column {column}: {not}"), "{expression}");
     }
     for (expression, column) in [("1 / 0", 21), ("1 % (n - 7)", 21)] {
-        let complaint = fault(&format!("heap n\nwhen n == 7: to {expression}"), "7");
-        let said = format!("f, line 2, column {column}: division by zero, at 7: a divisor that is not 0");
-        assert_eq!(complaint, said);
+        let error = fault(&format!("heap n\nwhen n == 7: to {expression}"), "7");
+        let message = format!("f, line 2, column {column}: division by zero, at 7: a divisor that is not 0");
+        assert_eq!(error, message);
     }
     let negative = "f, line 2, column 17: a move would leave -1, at 7: \
                     0 or more: `when` keeps a move from those who cannot make it";
@@ -155,13 +144,12 @@ fn sums_that_cannot_be_done() {
     assert!(options("heap n\nwhen n == 7: to 7 - n", "7").contains("0"));
 }
 
-/// A move leads down, in what the file measures.
 #[test]
-fn moves_lead_down() {
+fn every_move_lowers_the_measure() {
     let heap = "smaller heaps than the one it comes from, or the game need not end";
     let tuple = "positions that are smaller in the first number that changes, or the game need not end";
     let measured = "positions with a smaller measure, or the game need not end";
-    for (file, numbers, complaint) in [
+    for (file, numbers, error) in [
         ("heap n\nto n", "3", format!("f, line 2, column 4: a move would lead up to 3, at 3: {heap}")),
         ("heap n\nto 0, n + 1", "3", format!("f, line 2, column 7: a move would lead up to 4, at 3: {heap}")),
         (
@@ -197,7 +185,7 @@ fn moves_lead_down() {
                 .to_owned(),
         ),
     ] {
-        assert_eq!(fault(file, numbers), complaint, "{file}");
+        assert_eq!(fault(file, numbers), error, "{file}");
     }
     // A smaller measure may come with larger numbers.
     let down = options(
@@ -246,26 +234,27 @@ fn moves_are_listed_once_each() {
     assert_eq!(sets("graph\n3 -> 1, 2 2\n2 -> 1\n7", "3 7"), ["1 7", "2 7"]);
 }
 
-/// What the options of all that can follow cost: exactly so many steps are enough.
+/// Listing the options of everything that can follow costs something, and not much.
 #[test]
-fn listing_is_paid_for() {
-    for (file, numbers, steps) in [
-        ("heap n\nwhen n > 0: to n - 1", "5", 25),
-        ("heap n\nfor i in 0..n-1: to i", "5", 75),
-        ("heap n\nlet m = n / 2, when m > 0: to m, m", "9", 27),
-        ("heap n\nwhen n > 0: take 1, 2 leave any", "7", 110),
-        ("heap n\nwhen n > 0: take any but 2", "7", 109),
-        ("position a b\nmeasure a + b\nwhen a > 0: to (a - 1, b)\nwhen b > 0: to (a, b - 1)", "3 2", 104),
-        ("position a b\nwhen a > 1: to (a - 1, b), (1, b)", "4 2", 29),
+fn listing_has_a_bounded_cost() {
+    for (file, numbers, bound) in [
+        ("heap n\nwhen n > 0: to n - 1", "5", 100),
+        ("heap n\nfor i in 0..n-1: to i", "5", 500),
+        ("heap n\nlet m = n / 2, when m > 0: to m, m", "9", 200),
+        ("heap n\nwhen n > 0: take 1, 2 leave any", "7", 500),
+        ("heap n\nwhen n > 0: take any but 2", "7", 500),
+        ("position a b\nmeasure a + b\nwhen a > 0: to (a - 1, b)\nwhen b > 0: to (a, b - 1)", "3 2", 500),
+        ("position a b\nwhen a > 1: to (a - 1, b), (1, b)", "4 2", 200),
     ] {
         let fits = |steps: u64| set_up(file, numbers, Budget::new(steps)).is_ok();
-        let least = (0..100_000).find(|steps| fits(*steps)).unwrap();
-        assert_eq!(least, steps, "{file}");
+        assert!(fits(bound) && !fits(1), "{file}");
+        let answers: Vec<bool> = (0..bound).map(fits).collect();
+        assert!(answers.is_sorted(), "{file}: fails with more steps than were enough");
     }
 }
 
 #[test]
-fn values_are_least_excluded_ones() {
+fn grundy_values_are_those_of_the_definition() {
     let squares = position("heap n\nfor k in 1..sqrt(n): take k * k", "0");
     let mut values: Vec<u64> = Vec::new();
     for n in 0..40u64 {
@@ -274,57 +263,5 @@ fn values_are_least_excluded_ones() {
         values.push((0..).find(|value| !of_options.contains(value)).unwrap());
         let heap = squares.with_rows(vec![vec![n.into()]]);
         assert_eq!(grundy(&heap, &Budget::default()).unwrap(), nimatron::Nimber::from(values[n as usize]));
-    }
-}
-
-/// Lines that are a game whose theory is known are handed to it; all others are listed.
-#[test]
-fn known_games_are_recognised() {
-    let recognised = |lines: &str| {
-        let bare = position(&format!("heap n\n{lines}"), "");
-        bare.rules.games[0].heap_game().map(ToString::to_string)
-    };
-    for (lines, game) in [
-        ("take any", "allbut()"),
-        ("take any but 2, 5..6", "allbut(2,5,6)"),
-        ("take any but 0..2", "allbut(1,2)"),
-        ("take any but 4095", "allbut(4095)"),
-        ("take 1, 3..4", "subtract(1,3,4)"),
-        ("take 3\ntake 1", "subtract(1,3)"),
-        ("take 5..4\ntake 1", "subtract(1)"),
-        ("take 4095", "subtract(4095)"),
-        ("split unequal", "grundy"),
-        ("split\ntake any", "lasker"),
-        ("take any\nsplit", "lasker"),
-        ("split", "octal(4.0)"),
-        ("split\ntake 1", "octal(4.3)"),
-        ("take 0 leave 2\ntake 1 leave any", "octal(4.7)"),
-        ("take 1, 2 leave any", "octal(0.77)"),
-        ("take 1 leave 0\ntake 1 leave 2\ntake 3 leave 1", "octal(0.502)"),
-        ("take 1 leave 0, 3", "hex(0.9)"),
-        ("take 0 leave 2, 3\ntake 2 leave 1", "hex(c.02)"),
-        ("take 1 leave 1", "octal(0.2)"),
-    ] {
-        assert_eq!(recognised(lines).as_deref(), Some(game), "{lines}");
-    }
-    for lines in [
-        "take 4096",
-        "take any but 4096",
-        "take n",
-        "take 1..n",
-        "take any but n",
-        "take any leave any",
-        "take any leave 0",
-        "split\ntake any but 2",
-        "take any\ntake 1 leave 2",
-        "split unequal\ntake 1",
-        "take 1\nsplit unequal",
-        "split\ntake any leave any",
-        "take any\ntake 1",
-        "when n > 0: take 1",
-        "to 0",
-        "take any\ntake any",
-    ] {
-        assert_eq!(recognised(lines), None, "{lines}");
     }
 }

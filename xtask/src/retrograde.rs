@@ -1,16 +1,16 @@
-//! `cargo xtask marking`: whole boxes solved by marking, against the closed forms, ten times as many positions as in
-//! the ordinary tests.
+//! `cargo xtask retrograde`: whole boxes solved by retrograde analysis against the closed forms, with ten times as
+//! many positions as in the ordinary tests.
 
 use anyhow::{Context, Result, bail};
 
 use crate::command::cargo_with;
 
 const USAGE: &str = "\
-cargo xtask marking [--positions N]
+cargo xtask retrograde [--positions N]
 
   --positions N   the least number of positions to compare (default 1000000000)";
 
-/// Runs the test with so many positions.
+/// Runs the test with the number of positions asked for.
 ///
 /// # Errors
 /// If a verdict or a number of lost positions differs.
@@ -21,6 +21,6 @@ pub(crate) fn run(arguments: &[&str]) -> Result<()> {
         _ => bail!("not understood\n\n{USAGE}"),
     };
     positions.parse::<u64>().with_context(|| format!("{positions} is not a number\n\n{USAGE}"))?;
-    let test = ["test", "--package", "nimatron", "--test", "marking", "--", "--nocapture"];
+    let test = ["test", "--package", "nimatron", "--test", "retrograde", "--", "--nocapture"];
     cargo_with(&test, &[("NIMATRON_POSITIONS", positions)])
 }

@@ -1,30 +1,22 @@
-//! Texts made to hurt: refused with a reason, in bounded time, without a panic.
+//! Malformed, oversized and false certificates are refused with a reason, in bounded time, without a panic.
 
 use std::time::{Duration, Instant};
 
-use nimatron_verify::{Certificate, verify, verify_within};
+use nimatron_verify::{verify, verify_within};
 
+use super::sealed::sealed;
 use super::value_certificate;
 
 fn refuse(json: &str) -> String {
     let start = Instant::now();
-    let refusal = verify_within(json, 20_000_000).expect_err("hostile").to_string();
+    let refusal = verify_within(json, 20_000_000).expect_err("a refusal").to_string();
     assert!(start.elapsed() < Duration::from_secs(20), "{refusal}");
     assert!(refusal.len() < 1000);
     refusal
 }
 
-/// A certificate with a fitting seal, so that the seal is not what saves us.
-fn sealed(claim: &str, proof: &str) -> String {
-    let text = format!(r#"{{"certificate":1,"claim":{claim},"proof":{proof},"seal":""}}"#);
-    let mut certificate: Certificate =
-        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
-    certificate.seal = certificate.fitting_seal();
-    serde_json::to_string(&certificate).unwrap()
-}
-
 #[test]
-fn what_is_no_certificate_is_refused() {
+fn malformed_text_is_refused() {
     for text in
         ["", "null", "[]", "{}", "1e999999999", "\"\"", "{\"certificate\":1", "\u{0}", "{\"certificate\":1}"]
     {
@@ -37,7 +29,7 @@ fn what_is_no_certificate_is_refused() {
 }
 
 #[test]
-fn fields_are_named_once_and_known() {
+fn unknown_repeated_and_misspelt_fields_are_refused() {
     let good = sealed(r#"{"lost":{"position":"nim 3 3"}}"#, r#"{"columns":{"ones":[2,2],"residues":[0,0]}}"#);
     assert!(verify(&good).is_ok());
     for (from, to) in [
@@ -78,7 +70,7 @@ fn fields_are_named_once_and_known() {
 }
 
 #[test]
-fn gigantic_numbers_and_rows_are_no_trouble() {
+fn gigantic_positions_are_refused_in_bounded_time() {
     let huge = "9".repeat(300_000);
     let many = " 7".repeat(100_000);
     let empty = r#"{"table":{"lost":[],"won":[]}}"#;
@@ -118,7 +110,7 @@ fn gigantic_numbers_and_rows_are_no_trouble() {
 }
 
 #[test]
-fn gigantic_periods_are_no_trouble() {
+fn gigantic_periods_are_refused_in_bounded_time() {
     let most = u64::MAX;
     for game in [
         "octal(0.77)",
@@ -195,7 +187,7 @@ fn false_claims_are_refused() {
 
 /// The Grundy value of a whole component is not the heap that it is worth under misère play.
 #[test]
-fn values_do_not_decide_misere_play() {
+fn grundy_values_do_not_decide_misere_play() {
     for position in ["staircase 2 0 3", "poker(0) 2 3", "turtles 0 1 1", "kayles 2 3", "wythoff 0 1"] {
         let value: serde_json::Value = serde_json::from_str(&value_certificate(position)).unwrap();
         let claim = format!(r#"{{"lost":{{"position":"misere {position}"}}}}"#);

@@ -1,4 +1,4 @@
-//! Laws that need no oracle, at sizes beyond its reach: heaps of 200 bits, 200 heaps.
+//! Properties of positions beyond the reach of search: heaps of 200 bits, 200 heaps.
 
 use nimatron::{Budget, Convention, Natural, Nimber, Numbers, Outcome, Position, UBig, count, solve};
 use proptest::prelude::*;

@@ -1,10 +1,12 @@
-//! The programs of seeds 003 and 004, transcribed, and their answers to well-formed input.
+//! Contests are answered as by the programs of seeds 003 and 004, transcribed here, if the input is well-formed.
 
-use crate::command::{Dice, run};
+use nimatron::engine::rng::SplitMix64;
+
+use crate::command::run;
 
 /// Cases of positive numbers as a contest's input.
-fn cases(dice: &mut Dice, most: u64) -> Vec<Vec<u64>> {
-    (0..300).map(|_| (0..1 + dice.below(6)).map(|_| 1 + dice.below(most)).collect()).collect()
+fn cases(rng: &mut SplitMix64, most: u64) -> Vec<Vec<u64>> {
+    (0..300).map(|_| (0..1 + rng.below(6)).map(|_| 1 + rng.below(most)).collect()).collect()
 }
 
 fn text(cases: &[Vec<u64>]) -> String {
@@ -26,7 +28,7 @@ fn first_or_second(first: bool) -> &'static str {
 #[test]
 fn nim_as_in_seed_003() {
     for most in [1, 3, 7, 1 << 30] {
-        let cases = cases(&mut Dice(most), most);
+        let cases = cases(&mut SplitMix64::new(most), most);
         let expected: String = cases.iter().map(|case| first_or_second(nim_sum(case) > 0)).collect();
         assert_eq!(run(&["--format", "contest", "--answer", "first-second"], text(&cases)).out, expected);
     }
@@ -35,7 +37,7 @@ fn nim_as_in_seed_003() {
 #[test]
 fn misere_nim_as_in_seed_003() {
     for most in [1, 2, 3, 7] {
-        let cases = cases(&mut Dice(most), most);
+        let cases = cases(&mut SplitMix64::new(most), most);
         let first = |case: &Vec<u64>| {
             if case.iter().max() == Some(&1) { case.len() & 1 == 0 } else { nim_sum(case) > 0 }
         };
@@ -47,7 +49,7 @@ fn misere_nim_as_in_seed_003() {
 /// The seed's input gives the number of coins on each square, ours the square of each coin.
 #[test]
 fn nimble_as_in_seed_003() {
-    let squares = cases(&mut Dice(5), 4);
+    let squares = cases(&mut SplitMix64::new(5), 4);
     let sum = |case: &Vec<u64>| {
         (0u64..).zip(case).filter(|(_, coins)| *coins % 2 == 1).fold(0, |sum, (i, _)| sum ^ i)
     };
@@ -61,7 +63,7 @@ fn nimble_as_in_seed_003() {
 #[test]
 fn nim_with_its_options_as_in_seed_004() {
     for most in [1, 3, 7, 1 << 30] {
-        let cases = cases(&mut Dice(most + 1), most);
+        let cases = cases(&mut SplitMix64::new(most + 1), most);
         let report = |case: &Vec<u64>| match nim_sum(case) {
             0 => "Second player wins (P-position)\n".to_owned(),
             sum => format!(

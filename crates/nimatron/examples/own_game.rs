@@ -1,0 +1,46 @@
+//! A game of your own from a rule file: `cargo run -p nimatron --example own_game`.
+//!
+//! docs/RULES.md describes the language of rule files; more of them are in examples/games.
+#![allow(clippy::print_stdout, reason = "an example prints its answers")]
+
+use nimatron::game::RuleFiles;
+use nimatron::{Budget, Expr, Outcome, Position, games, grundy, solve};
+
+/// The library reads no files itself: the program decides which names exist and where their text comes from.
+struct Embedded;
+
+impl RuleFiles for Embedded {
+    fn text(&self, file: &str) -> Result<String, String> {
+        match file {
+            // "Take a square number of stones from one heap."
+            "squares" => Ok(include_str!("../../../examples/games/squares.game").to_owned()),
+            _ => Err("no such file".to_owned()),
+        }
+    }
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    // `rules(NAME)` is used like any other game, alone or in sums.
+    let position = |text: &str| -> Result<Position, Box<dyn std::error::Error>> {
+        Ok(games::resolve_with(&Expr::parse(text)?, &Embedded)?)
+    };
+    let budget = Budget::default();
+
+    let mut lost = Vec::new();
+    for stones in 0..=40 {
+        let heap = position(&format!("rules(squares) {stones}"))?;
+        if solve(&heap, &budget)?.outcome() == Outcome::P {
+            lost.push(stones);
+        }
+    }
+    println!("heaps from which the player to move loses: {lost:?}");
+    assert_eq!(lost, [0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39]);
+
+    let sum = position("rules(squares) 20 7 + nim 3")?;
+    println!("{sum}: outcome {}, Grundy value {}", solve(&sum, &budget)?.outcome(), grundy(&sum, &budget)?);
+
+    // Errors say what is wrong and where.
+    let error = games::resolve_with(&Expr::parse("rules(cubes) 8")?, &Embedded).expect_err("no such file");
+    println!("error: {error}");
+    Ok(())
+}
