@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 use std::fmt;
+use std::num::TryFromIntError;
 use std::ops::{Add, BitXor, Sub};
 use std::str::FromStr;
 
@@ -118,6 +119,15 @@ impl From<u64> for Natural {
 impl From<usize> for Natural {
     fn from(size: usize) -> Self {
         Self(UBig::from(size))
+    }
+}
+
+/// For integer literals, whose type is `i32` where nothing else is said.
+impl TryFrom<i32> for Natural {
+    type Error = TryFromIntError;
+
+    fn try_from(size: i32) -> Result<Self, TryFromIntError> {
+        u64::try_from(size).map(Self::from)
     }
 }
 

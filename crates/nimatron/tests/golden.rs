@@ -88,7 +88,7 @@ fn least(ask: impl Fn(&Budget) -> Result<(), OverBudget>) -> String {
 
 /// Asks one question, with so much budget.
 fn ask(what: &str, position: &Position, budget: &Budget) -> Result<(), OverBudget> {
-    let k = || position.rules.games[0].breadth().unwrap();
+    let moore = || position.rules.games[0].as_moore().unwrap();
     let sizes = || position.rows[0].iter().map(|heap| heap.to_usize().unwrap()).collect::<Vec<_>>();
     match what {
         "outcome" => outcome(position, budget).map(drop),
@@ -105,15 +105,12 @@ fn ask(what: &str, position: &Position, budget: &Budget) -> Result<(), OverBudge
         "resistance" => longest_defence(position, budget).map(drop),
         "certificate" => Certificate::of_outcome(position, budget).map(drop),
         "value" => Certificate::of_grundy_value(position, budget).map(drop),
-        "legal" => nimatron::engine::moore::count_legal_moves(&position.rows[0], k(), budget).map(drop),
-        "box" => nimatron::engine::moore::BoxValues::new(&sizes(), k(), budget).map(drop),
-        "swept" => {
-            nimatron::engine::moore::count_lost_in_box(&sizes(), k(), position.convention, budget).map(drop)
-        }
+        "legal" => moore().count_legal_moves(&position.rows[0], budget).map(drop),
+        "box" => moore().box_values(&sizes(), budget).map(drop),
+        "swept" => moore().count_lost_in_box(&sizes(), position.convention, budget).map(drop),
         "lost" => {
             let [heaps, bits] = sizes()[..] else { unreachable!("heaps and bits") };
-            nimatron::engine::moore::count_lost_positions(heaps, bits, k(), position.convention, budget)
-                .map(drop)
+            moore().count_lost_positions(heaps, bits, position.convention, budget).map(drop)
         }
         _ => unreachable!("{what}"),
     }

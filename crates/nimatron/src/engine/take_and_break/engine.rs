@@ -2,7 +2,7 @@
 
 use std::ops::BitXor;
 
-use nimatron_kernel::Level;
+use nimatron_kernel::SimdLevel;
 use nimatron_kernel::sums::sums;
 
 use super::HeapGame;
@@ -16,19 +16,19 @@ use super::values::{Values, each_width};
 /// A Grundy value as it is stored.
 pub(crate) trait Value: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> {
     /// The [sums] of pairs among 64 values, where the values are short enough for vectors of them.
-    fn sums(level: Level, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
+    fn sums(level: SimdLevel, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
         let _ = (level, smaller, larger, word);
         None
     }
 }
 
 impl Value for u8 {
-    fn sums(level: Level, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
+    fn sums(level: SimdLevel, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
         Some(sums(level, smaller, larger, word))
     }
 }
 impl Value for u16 {
-    fn sums(level: Level, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
+    fn sums(level: SimdLevel, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
         Some(sums(level, smaller, larger, word))
     }
 }

@@ -20,7 +20,7 @@
 
 use std::collections::VecDeque;
 
-use nimatron_kernel::Level;
+use nimatron_kernel::SimdLevel;
 
 use super::engine::{Method, Moves, Next, Value};
 use super::rows::{MOST_VALUES, Rows};
@@ -153,11 +153,11 @@ impl Sparse {
     /// The next value by a look at every split, as sets of 64 values, by vectors; `None` where there are none. The better
     /// way while heaps are small or many of them are rare.
     fn next_by_sets<T: Value>(&self, values: &[T]) -> Option<Next> {
-        let level = Level::best();
+        let level = SimdLevel::best();
         let words = self.seen_at.len().div_ceil(64);
         // All splits for the last set; for one before it, as many as its 64 values take to come up: four for each value.
         let splits = values.len() / 2 + 4 * 64 * words * words;
-        if level == Level::PORTABLE || self.rare.len() * SETS < splits {
+        if level == SimdLevel::PORTABLE || self.rare.len() * SETS < splits {
             return None;
         }
         let mut work = 0;
