@@ -188,7 +188,7 @@ impl Bulk {
             self.game = game;
         }
         let mut heaps = match self.asked.takes_summaries(&self.game) {
-            true => Heaps::Summary(Summary::default()),
+            true => Heaps::Summary(Box::default()),
             false => Heaps::Words(Vec::new()),
         };
         let (mut index, last) = (0, n.to_u64().unwrap_or(u64::MAX));
@@ -235,7 +235,7 @@ impl Bulk {
 
 /// The heaps of one case that is read number by number, as much of them as the answer needs.
 enum Heaps {
-    Summary(Summary),
+    Summary(Box<Summary>),
     Words(Vec<u64>),
     Naturals(Vec<Natural>),
 }
