@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use nimatron::certificate::Certificate;
 use nimatron::engine::take_and_break::{HeapGame, Period, Rare, Sequence};
-use nimatron::games::HeapValues;
+use nimatron::game::HeapValues;
 use nimatron::report::Chart;
 use nimatron::{Budget, Position};
 

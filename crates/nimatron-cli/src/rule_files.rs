@@ -4,7 +4,8 @@ use std::fs::File;
 use std::io::Read;
 
 use nimatron::Budget;
-use nimatron::games::custom::{MOST_BYTES, RuleFile, RuleFiles};
+use nimatron::game::RuleFiles;
+use nimatron::games::custom::{MOST_BYTES, RuleFile};
 
 /// The files that a position may name, read when they are.
 #[derive(Debug, Clone, Default)]

@@ -1,7 +1,8 @@
 //! Rule files: read or refused with places; their games solved like any other.
 
 use nimatron::check::check;
-use nimatron::games::custom::{RuleFile, RuleFiles};
+use nimatron::game::RuleFiles;
+use nimatron::games::custom::RuleFile;
 use nimatron::{Budget, Expr, games};
 
 use crate::notation::diagnostics_are_in;

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use common::{get, post, the_app};
 use nimatron::Position;
-use nimatron::games::{Arity, Entry, GAMES};
+use nimatron::game::{Arity, Entry};
+use nimatron::games::GAMES;
 use nimatron_web::{Limits, app};
 use serde_json::json;
 

@@ -8,7 +8,7 @@ use dashu_int::UBig;
 use crate::budget::Meter;
 use crate::engine::moore::Moore;
 use crate::engine::search::Oracle;
-use crate::games::Arity;
+use crate::game::Arity;
 use crate::position::{Position, Sum};
 use crate::ruleset::{Action, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::theory::{Genus, Temper};

@@ -20,13 +20,13 @@
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
-mod analysis;
 pub mod board;
 mod budget;
 #[cfg(feature = "serde")]
 pub mod certificate;
 pub mod check;
 pub mod engine;
+pub mod game;
 pub mod games;
 mod knim;
 mod natural;
@@ -44,23 +44,24 @@ mod solve;
 pub mod theory;
 mod typed_move;
 
-pub use analysis::{Analysis, LongestDefence, Method};
 pub use board::Board;
 pub use budget::{Budget, Meter, OverBudget};
 pub use dashu_int::UBig;
 pub use engine::moore::Goal;
 pub use engine::search::Oracle;
+pub use game::Component;
 pub use knim::{KnimError, is_winning_knim};
 pub use natural::{Natural, NotANatural};
 pub use nimber::{Nimber, mex};
 pub use notation::{Expr, ParseError};
 pub use opponent::{Level, NotARate, Rate, UnknownLevel, reply};
 pub use outcome::{Convention, Outcome, Verdict};
-pub use position::{Component, Position, Sum};
+pub use position::{Position, Sum};
 pub use report::{ErrorReport, Lang, Messages, Report};
 pub use ruleset::{Action, IllegalMove, Move, Numbers, Ruleset};
 pub use solve::{
-    best_move, count, count_heap_sets, grundy, longest_defence, outcome, random_move, remoteness, solve,
-    winning_moves,
+    Analysis, LongestDefence, best_move, count, count_heap_sets, grundy, longest_defence, outcome,
+    random_move, remoteness, solve, winning_moves,
 };
+pub use theory::Method;
 pub use typed_move::Shape;

@@ -1,57 +1,11 @@
 //! [`Position`]: a convention and the components of a sum; and the sum as a ruleset.
 
 use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::games::{self, Game, InvalidNumber};
-use crate::notation::{Expr, ParseError};
+use crate::game::{Component, Game};
 use crate::ruleset::{Action, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
-
-/// One game with its numbers.
-#[derive(Debug, Clone)]
-pub struct Component {
-    /// The game, with its parameters.
-    pub game: Arc<dyn Game>,
-    /// The numbers.
-    pub row: Numbers,
-}
-
-impl Component {
-    /// The same game with other numbers: what a reader of many positions of one game builds them from.
-    ///
-    /// ```
-    /// use nimatron::{Expr, Natural, games};
-    ///
-    /// let game = games::resolve_component(&Expr::parse("poker(4)")?.components[0])?;
-    /// let position = game.with_numbers([3u64, 5].map(Natural::from).to_vec())?;
-    /// assert_eq!(position.to_string(), "poker(4) 3 5");
-    ///
-    /// let pair = games::resolve_component(&Expr::parse("wythoff")?.components[0])?;
-    /// let invalid_number = pair.with_numbers([3u64, 5, 8].map(Natural::from).to_vec()).unwrap_err();
-    /// assert_eq!(invalid_number.index, 2);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`InvalidNumber`] with the first number that is not valid in a position of this game.
-    pub fn with_numbers(&self, numbers: Numbers) -> Result<Self, InvalidNumber> {
-        let invalid_numbers = self.game.entry().invalid_numbers(numbers.iter()).into_iter();
-        if let Some(invalid_number) = invalid_numbers.chain(self.game.invalid_number(&numbers)).next() {
-            return Err(invalid_number);
-        }
-        let parameters = &self.row[..self.row.len() - self.game.numbers(&self.row).len()];
-        let row = if parameters.is_empty() { numbers } else { [parameters, &numbers].concat() };
-        Ok(Self { game: Arc::clone(&self.game), row })
-    }
-}
-
-impl fmt::Display for Component {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.game.notation(&self.row))
-    }
-}
 
 /// A position: one game or a sum of several, and what it means to be unable to move.
 ///
@@ -119,14 +73,6 @@ impl fmt::Display for Position {
             write!(f, "{}{}", if i == 0 { "" } else { " + " }, game.notation(row))?;
         }
         Ok(())
-    }
-}
-
-impl FromStr for Position {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        games::resolve(&Expr::parse(text)?)
     }
 }
 

@@ -12,12 +12,12 @@ mod steps;
 mod table;
 mod text;
 
-use crate::analysis::{Analysis, LongestDefence, Method};
-use crate::games::Entry;
+use crate::game::Entry;
 use crate::notation::{ParseError, Place};
 use crate::position::Position;
 use crate::ruleset::{Action, Move, Numbers};
 use crate::theory::Argument;
+use crate::{Analysis, LongestDefence, Method};
 use crate::{Nimber, OverBudget, UBig};
 
 pub use chart::Chart;

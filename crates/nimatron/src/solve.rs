@@ -1,17 +1,19 @@
 //! Solving: theory first, then Grundy values, then the oracle, within a [`Budget`].
 
+mod analysis;
 mod misere;
 
 use std::collections::HashSet;
 
 use dashu_int::{IBig, UBig};
 
-use crate::analysis::{Analysis, LongestDefence, Method};
 use crate::engine::moore::Goal;
 use crate::engine::search::Oracle;
-use crate::games::Game;
+use crate::game::Game;
 use crate::position::Position;
 use crate::rng::SplitMix64;
+use crate::theory::Method;
+pub use analysis::{Analysis, LongestDefence};
 
 use crate::ruleset::{FallibleMoves, Move, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Genus, Step, Target, Temper, Theorem, options_where};

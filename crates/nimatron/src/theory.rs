@@ -5,11 +5,12 @@
 mod argument;
 mod citation;
 mod genus;
+mod method;
+mod moore;
 mod reduction;
 
 use dashu_int::UBig;
 
-use crate::analysis::Method;
 use crate::engine::moore::Goal;
 use crate::ruleset::{FallibleMoves, Move, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
@@ -17,6 +18,8 @@ use crate::{Budget, Convention, OverBudget};
 pub use argument::{Argument, Step, Why};
 pub use citation::{CITATIONS, Citation};
 pub use genus::{Genus, Target, Temper};
+pub use method::Method;
+pub(crate) use moore::{moore_argument, nim_argument};
 pub(crate) use reduction::Reduced;
 pub use reduction::Reduction;
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nimatron::check::{Checked, box_of, check, check_below};
 use nimatron::engine::moore::Moore;
-use nimatron::games::{Entry, Game};
+use nimatron::game::{Entry, Game};
 use nimatron::ruleset::{FallibleMoves, IllegalMove, Moves};
 use nimatron::theory::{Argument, Citation, Temper, Theorem};
 use nimatron::{

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use nimatron::check::{box_of, check};
-use nimatron::games::{Arity, GAMES};
+use nimatron::game::Arity;
+use nimatron::games::GAMES;
 use nimatron::theory::CITATIONS;
 use nimatron::{Budget, Position};
 

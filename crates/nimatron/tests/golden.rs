@@ -6,7 +6,7 @@ use std::path::Path;
 
 use nimatron::certificate::Certificate;
 use nimatron::engine::take_and_break::Sequence;
-use nimatron::games::custom::RuleFiles;
+use nimatron::game::RuleFiles;
 use nimatron::notation::ParseError;
 use nimatron::report::{Chart, explain, explanation, illegal, place, places};
 use nimatron::{

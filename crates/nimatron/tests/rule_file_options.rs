@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use nimatron::games::custom::RuleFiles;
+use nimatron::game::RuleFiles;
 use nimatron::{Budget, Expr, ParseError, Position, Ruleset, games, grundy};
 
 struct File<'a>(&'a str, Budget);

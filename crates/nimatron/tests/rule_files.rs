@@ -11,7 +11,7 @@ mod twins;
 
 use std::collections::HashMap;
 
-use nimatron::games::custom::RuleFiles;
+use nimatron::game::RuleFiles;
 use nimatron::{Budget, Expr, ParseError, Position, games};
 
 /// Rule files that are not on any disk.

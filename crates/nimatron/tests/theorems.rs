@@ -1,6 +1,6 @@
 //! By which theorem a position is answered, what its argument proves, and what is said of moves that are not legal.
 
-use nimatron::games::custom::RuleFiles;
+use nimatron::game::RuleFiles;
 use nimatron::ruleset::IllegalMove;
 use nimatron::theory::{Argument, Genus, Step, Temper};
 use nimatron::{Budget, Convention, Natural, Nimber, Outcome, Position, solve};

@@ -1,7 +1,8 @@
 //! `GET /api/games`: the list of games.
 
 use axum::Json;
-use nimatron::games::{Arity, GAMES};
+use nimatron::game::Arity;
+use nimatron::games::GAMES;
 use nimatron::{Position, report};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -54,7 +55,7 @@ pub(crate) struct Game {
 )]
 pub(crate) async fn answer(Query(question): Query<Question>) -> Result<Json<Vec<Game>>, Failure> {
     let messages = messages(question.lang.as_deref())?;
-    let game = |entry: &&'static nimatron::games::Entry| Game {
+    let game = |entry: &&'static nimatron::game::Entry| Game {
         name: entry.name,
         aliases: entry.aliases,
         parameters: entry.parameters,

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use nimatron::engine::take_and_break::{Period, Sequence};
-use nimatron::games::Arity;
+use nimatron::game::Arity;
 use nimatron::{Budget, Natural, grundy};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};

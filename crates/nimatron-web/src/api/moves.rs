@@ -72,7 +72,7 @@ pub(crate) async fn answer(
 
 fn choices(question: &Question, work: &Work) -> Result<Choices, Failure> {
     let position = position(&question.position, &work.limits)?;
-    let component = |(game, row): (&dyn nimatron::games::Game, &nimatron::Numbers)| Component {
+    let component = |(game, row): (&dyn nimatron::game::Game, &nimatron::Numbers)| Component {
         game: game.entry().name,
         notation: game.notation(row),
         board: game.board(row),

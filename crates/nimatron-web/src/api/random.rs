@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use nimatron::Position;
-use nimatron::games::Arity;
+use nimatron::game::Arity;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

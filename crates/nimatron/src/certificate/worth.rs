@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::table::ROW;
 use super::{ComponentValue, NimEquivalent, Periodic, Rule};
 use crate::engine::take_and_break::Sequence;
-use crate::games::Game;
+use crate::game::Game;
 use crate::position::Position;
 use crate::ruleset::Numbers;
 use crate::theory::Why;

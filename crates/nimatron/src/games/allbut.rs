@@ -1,7 +1,8 @@
 //! All-but games: take any amount that is not listed from one heap.
 
 use crate::engine::take_and_break::HeapGame;
-use crate::games::{Arity, Entry, heap_game};
+use crate::game::{Arity, Entry};
+use crate::games::heap_game;
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "allbut",

@@ -1,10 +1,10 @@
 //! Bash (Bachet's game): take 1 to m stones from one heap. A heap is worth its remainder mod m + 1 [bachet-1612].
 
 use crate::board::Board;
+use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_amounts::Amounts;
 use crate::games::nim::lowered;
-use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{FallibleMoves, Numbers};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
@@ -15,7 +15,7 @@ pub(crate) const ENTRY: Entry = Entry {
     parameters: "m",
     arity: Arity::Any,
     example: "bash(3) 10 7",
-    setup: |setup| Ok(component(Bash::new(setup.one_natural("m", 1)?), setup.row()?)),
+    setup: |setup| Ok(Component::new(Bash::new(setup.one_natural("m", 1)?), setup.row()?)),
     samples: &[("bash(1)", 3, 4), ("bash(2)", 3, 6), ("bash(3)", 3, 8), ("bash(100)", 2, 9)],
 };
 

@@ -15,9 +15,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::board::{Board, Look};
 use crate::engine::take_and_break::Period;
-use crate::games::{Arity, Entry, Game, HeapValues, InvalidNumber, Setup, SetupError, component, heap_game};
+use crate::game::Component;
+use crate::game::{Arity, Entry, Game, HeapValues, InvalidNumber, RuleFiles, Setup, SetupError};
+use crate::games::heap_game;
 use crate::notation::{Diagnostic, ErrorKind, Place, Spanned};
-use crate::position::Component;
 use graph::Graph;
 use rule_file::{Body, EvalError, Fault, Tuple};
 use script::Script;
@@ -26,7 +27,7 @@ use table::Table;
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, sorted};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget, UBig};
-pub use rule_file::{MOST_BYTES, RuleFile, RuleFiles};
+pub use rule_file::{MOST_BYTES, RuleFile};
 
 /// The line of the games that are not on the list: `rules(FILE)`.
 pub const RULES: Entry = Entry {
@@ -66,7 +67,7 @@ fn setup(setup: &Setup<'_>) -> Result<Component, SetupError> {
         return Err(setup.bad_number(invalid_number));
     }
     rules.try_out(&row, files).map_err(|stop| places.unfit_at(stop))?;
-    Ok(component(rules, row))
+    Ok(Component::new(rules, row))
 }
 
 /// A rule file with its text, to which places refer.

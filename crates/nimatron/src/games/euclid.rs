@@ -4,8 +4,8 @@
 //! misère play equal numbers are lost too. Where the numbers are equal, either may be called the larger.
 
 use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
+use crate::game::{Arity, Component, Entry, Game};
 use crate::games::nim::lowered;
-use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced};
 use crate::theory::{Argument, Citation, Step, Temper, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
@@ -18,7 +18,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "euclid 25 7",
     setup: |setup| {
         setup.expect_no_parameters()?;
-        Ok(component(Euclid, setup.row()?))
+        Ok(Component::new(Euclid, setup.row()?))
     },
     samples: &[("euclid", 2, 30)],
 };

@@ -6,10 +6,10 @@
 use dashu_int::UBig;
 
 use crate::board::Board;
+use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_amounts::Amounts;
 use crate::games::moore::saturated;
-use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{FallibleMoves, Numbers, sorted};
 use crate::theory::{Argument, Citation, Genus, Step, Temper, Theorem, options_where};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
@@ -20,7 +20,7 @@ pub(crate) const ENTRY: Entry = Entry {
     parameters: "k",
     arity: Arity::Any,
     example: "exact(2) 2 3 4",
-    setup: |setup| Ok(component(Exact::new(setup.one_natural("k", 1)?), setup.row()?)),
+    setup: |setup| Ok(Component::new(Exact::new(setup.one_natural("k", 1)?), setup.row()?)),
     samples: &[
         ("exact(1)", 3, 4),
         ("exact(2)", 3, 6),

@@ -4,7 +4,7 @@
 //! stone is poison: with at least one stone and a limit of at least one, it is normal play with one stone less.
 
 use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
-use crate::games::{Arity, Entry, Game, component};
+use crate::game::{Arity, Component, Entry, Game};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Step, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
@@ -17,7 +17,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "fibonacci 20 19",
     setup: |setup| {
         setup.expect_no_parameters()?;
-        Ok(component(Fibonacci, setup.row()?))
+        Ok(Component::new(Fibonacci, setup.row()?))
     },
     samples: &[("fibonacci", 2, 40)],
 };

@@ -1,7 +1,8 @@
 //! Grundy's game: split one heap into two unequal non-empty heaps.
 
 use crate::engine::take_and_break::HeapGame;
-use crate::games::{Arity, Entry, heap_game};
+use crate::game::{Arity, Entry};
+use crate::games::heap_game;
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "grundy",

@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::board::{Board, Breaking, Look, Way};
 use crate::engine::take_and_break::{HeapGame, Sequence};
-use crate::games::{Entry, Game, Setup, SetupError, component};
-use crate::position::Component;
+use crate::game::Component;
+use crate::game::{Entry, Game, Setup, SetupError};
 use crate::ruleset::{
     Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced, sorted,
 };
@@ -34,7 +34,7 @@ pub(crate) fn setup(
 ) -> Result<Component, SetupError> {
     let row = setup.row()?;
     let sequence = Mutex::new(Arc::new(Sequence::new(game.clone())));
-    Ok(component(HeapRules { entry, parameters, game, sequence }, row))
+    Ok(Component::new(HeapRules { entry, parameters, game, sequence }, row))
 }
 
 impl HeapRules {

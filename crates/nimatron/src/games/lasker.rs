@@ -1,7 +1,8 @@
 //! Lasker's Nim: lower one heap, or split it into two non-empty heaps.
 
 use crate::engine::take_and_break::HeapGame;
-use crate::games::{Arity, Entry, heap_game};
+use crate::game::{Arity, Entry};
+use crate::games::heap_game;
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "lasker",

@@ -4,13 +4,12 @@
 //! while a heap of two or more is left. The engine is in [`crate::engine::moore`].
 
 use crate::board::Board;
-use crate::engine::moore::rule::{Criterion, Tally};
 use crate::engine::moore::{Columns, Goal, MisereAdjustment, Moore};
+use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_amounts::Amounts;
-use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{Action, FallibleMoves, Move, Numbers};
-use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem};
+use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem, moore_argument};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget, UBig};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -19,7 +18,7 @@ pub(crate) const ENTRY: Entry = Entry {
     parameters: "k",
     arity: Arity::Any,
     example: "moore(2) 3 4 5",
-    setup: |setup| Ok(component(MooresNim::new(setup.one_natural("k", 1)?), setup.row()?)),
+    setup: |setup| Ok(Component::new(MooresNim::new(setup.one_natural("k", 1)?), setup.row()?)),
     samples: &[
         ("moore(1)", 3, 5),
         ("moore(2)", 4, 4),
@@ -102,7 +101,7 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
         convention: Convention,
         _: &Budget,
     ) -> Result<Option<Argument>, OverBudget> {
-        Ok(Some(Argument::new(argument(row, self.moore, convention))))
+        Ok(Some(Argument::new(moore_argument(row, self.moore, convention, || Columns::of(row)))))
     }
 
     fn winning_moves(
@@ -131,7 +130,7 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
         }
         let after = || columns.after(row, &construction.changes);
         let to = self.moore.after(row, &construction.changes);
-        let because = argument_with(&to, self.moore, convention, after);
+        let because = moore_argument(&to, self.moore, convention, after);
         steps.push(Step::After { heaps: to.clone(), because });
         Ok(Some((Move { action: Action::Lower(construction.changes), to }, steps)))
     }
@@ -193,36 +192,4 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
 fn lift(moore: &Moore, row: &Numbers, changes: Vec<(usize, Natural)>) -> Move<Numbers> {
     let to = moore.after(row, &changes);
     Move { action: Action::Lower(changes), to }
-}
-
-/// Returns why a position of Moore's Nim is won or lost.
-pub(crate) fn argument(heaps: &[Natural], moore: &Moore, convention: Convention) -> Vec<Step> {
-    argument_with(heaps, moore, convention, || Columns::of(heaps))
-}
-
-/// The same, given how to count the columns.
-fn argument_with(
-    heaps: &[Natural],
-    moore: &Moore,
-    convention: Convention,
-    columns: impl FnOnce() -> Columns,
-) -> Vec<Step> {
-    let modulus = moore.k() + &Natural::ONE;
-    let tally = Tally::of(heaps);
-    let mut steps = Vec::new();
-    match Criterion::of(convention, || tally) {
-        Criterion::Ones(ones) => {
-            let residue = Natural::from(ones).rem(&modulus).to_usize().unwrap_or(ones);
-            steps.push(Step::SmallHeaps { modulus, ones, residue });
-        }
-        Criterion::Columns => {
-            if convention == Convention::Misere {
-                steps.push(Step::BigHeaps { big: tally.big });
-            }
-            let columns = columns();
-            let residues = columns.residues(moore.most()).collect();
-            steps.push(Step::Columns { modulus, ones: columns.counts().to_vec(), residues });
-        }
-    }
-    steps
 }

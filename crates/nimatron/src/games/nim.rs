@@ -2,13 +2,13 @@
 
 use crate::board::Board;
 use crate::engine::moore::Moore;
+use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_amounts::Amounts;
 use crate::games::moore::MooresTheorem;
-use crate::games::{Arity, Entry, Game, component, moore};
 use crate::ruleset::{Action, FallibleMoves, Move, Numbers, replaced};
-use crate::theory::{Citation, Reduction, Step, Theorem, Why};
-use crate::{Budget, Convention, Natural, OverBudget};
+use crate::theory::{Citation, Reduction, Theorem, Why};
+use crate::{Budget, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "nim",
@@ -18,7 +18,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "nim 3 4 5",
     setup: |setup| {
         setup.expect_no_parameters()?;
-        Ok(component(Nim, setup.row()?))
+        Ok(Component::new(Nim, setup.row()?))
     },
     samples: &[("nim", 4, 5), ("nim", 2, 12), ("nim", 6, 2)],
 };
@@ -87,9 +87,4 @@ impl Reduction for Nim {
 /// The move that lowers one heap.
 pub(crate) fn lowered(row: &Numbers, heap: usize, to: Natural) -> Move<Numbers> {
     Move { action: Action::Lower(vec![(heap, to.clone())]), to: replaced(row, heap, to) }
-}
-
-/// Why a row of Nim heaps is won or lost. Misère Nim plays like Nim until no heap above one is left.
-pub(crate) fn argument(heaps: &[Natural], convention: Convention) -> Vec<Step> {
-    moore::argument(heaps, &NIM, convention)
 }

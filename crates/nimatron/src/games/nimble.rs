@@ -3,8 +3,8 @@
 //! Under misère play two coins on one square do not cancel, so no coin is left out here.
 
 use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
+use crate::game::{Arity, Component, Entry, Game};
 use crate::games::nim::Nim;
-use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{
     Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced, sorted,
 };
@@ -19,7 +19,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "nimble 2 5 5",
     setup: |setup| {
         setup.expect_no_parameters()?;
-        Ok(component(Nimble, setup.row()?))
+        Ok(Component::new(Nimble, setup.row()?))
     },
     samples: &[("nimble", 3, 5), ("nimble", 5, 2)],
 };

@@ -1,8 +1,9 @@
 //! Octal and hexadecimal codes, and the octal games that have a name.
 
 use crate::engine::take_and_break::{Base, Code, NAMED_CODES};
-use crate::games::{Arity, Entry, Setup, SetupError, heap_game};
-use crate::position::Component;
+use crate::game::Component;
+use crate::game::{Arity, Entry, Setup, SetupError};
+use crate::games::heap_game;
 
 pub(crate) const OCTAL: Entry = Entry {
     name: "octal",

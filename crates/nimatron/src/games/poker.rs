@@ -3,7 +3,7 @@
 //! Chips that leave a heap leave the game, so the bank runs dry and play ends. The row is the bank, then the heaps.
 
 use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
-use crate::games::{Arity, Entry, Game, component};
+use crate::game::{Arity, Component, Entry, Game};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
@@ -17,7 +17,7 @@ pub(crate) const ENTRY: Entry = Entry {
     setup: |setup| {
         let bank = setup.one_natural("c", 0)?;
         let row = std::iter::once(bank).chain(setup.row()?).collect();
-        Ok(component(Poker, row))
+        Ok(Component::new(Poker, row))
     },
     samples: &[("poker(0)", 3, 3), ("poker(1)", 2, 4), ("poker(2)", 3, 2), ("poker(4)", 2, 3)],
 };

@@ -1,10 +1,10 @@
 //! Slow k-Nim: take one stone from each of up to k heaps [gurvich-ho-2015].
 
 use crate::board::Board;
+use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_amounts::Amounts;
 use crate::games::moore::saturated;
-use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{Action, FallibleMoves, Move, Numbers};
 use crate::theory::{Argument, Citation, Step, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
@@ -15,7 +15,7 @@ pub(crate) const ENTRY: Entry = Entry {
     parameters: "k",
     arity: Arity::Any,
     example: "slow(2) 3 4 5",
-    setup: |setup| Ok(component(Slow::new(setup.one_natural("k", 1)?), setup.row()?)),
+    setup: |setup| Ok(Component::new(Slow::new(setup.one_natural("k", 1)?), setup.row()?)),
     samples: &[("slow(1)", 3, 4), ("slow(2)", 3, 7), ("slow(2)", 4, 4), ("slow(3)", 3, 5), ("slow(3)", 5, 2)],
 };
 

@@ -1,10 +1,10 @@
 //! Exact slow k-Nim: take one stone from each of exactly k heaps [gurvich-2020].
 
 use crate::board::Board;
+use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_amounts::Amounts;
 use crate::games::moore::saturated;
-use crate::games::{Arity, Entry, Game, component};
 use crate::ruleset::{FallibleMoves, Numbers};
 use crate::theory::{Argument, Citation, Step, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
@@ -15,7 +15,7 @@ pub(crate) const ENTRY: Entry = Entry {
     parameters: "k",
     arity: Arity::Any,
     example: "slow-exact(2) 3 4 5",
-    setup: |setup| Ok(component(SlowExact::new(setup.one_natural("k", 1)?), setup.row()?)),
+    setup: |setup| Ok(Component::new(SlowExact::new(setup.one_natural("k", 1)?), setup.row()?)),
     samples: &[
         ("slow-exact(1)", 3, 4),
         ("slow-exact(2)", 4, 4),

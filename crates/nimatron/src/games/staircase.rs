@@ -4,7 +4,7 @@
 //! index i stands for step i + 1.
 
 use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
-use crate::games::{Arity, Entry, Game, component};
+use crate::game::{Arity, Component, Entry, Game};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
@@ -17,7 +17,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "staircase 1 2 3",
     setup: |setup| {
         setup.expect_no_parameters()?;
-        Ok(component(Staircase, setup.row()?))
+        Ok(Component::new(Staircase, setup.row()?))
     },
     samples: &[("staircase", 3, 3), ("staircase", 4, 2), ("staircase", 2, 5)],
 };

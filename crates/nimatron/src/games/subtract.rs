@@ -1,7 +1,8 @@
 //! Subtraction games: take one of the listed amounts from one heap. They are tame [ferguson-1974].
 
 use crate::engine::take_and_break::HeapGame;
-use crate::games::{Arity, Entry, heap_game};
+use crate::game::{Arity, Entry};
+use crate::games::heap_game;
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "subtract",

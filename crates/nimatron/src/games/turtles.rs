@@ -4,7 +4,7 @@
 //! turning a head on the left does. Under misère play cancelling is not allowed, so there it is searched.
 
 use crate::board::{Board, Look, Way};
-use crate::games::{Arity, Entry, Game, component};
+use crate::game::{Arity, Component, Entry, Game};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
@@ -17,7 +17,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "turtles 0 1 1 0 1",
     setup: |setup| {
         setup.expect_no_parameters()?;
-        Ok(component(Turtles, setup.row()?))
+        Ok(Component::new(Turtles, setup.row()?))
     },
     samples: &[("turtles", 7, 1)],
 };

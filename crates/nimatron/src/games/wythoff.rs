@@ -6,7 +6,7 @@
 use dashu_int::UBig;
 
 use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
-use crate::games::{Arity, Entry, Game, component};
+use crate::game::{Arity, Component, Entry, Game};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number};
 use crate::theory::{Argument, Citation, Step, Temper, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
@@ -19,7 +19,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "wythoff 4 7",
     setup: |setup| {
         setup.expect_no_parameters()?;
-        Ok(component(Wythoff, setup.row()?))
+        Ok(Component::new(Wythoff, setup.row()?))
     },
     samples: &[("wythoff", 2, 16)],
 };

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::games::Game;
+use crate::game::Game;
 use crate::opponent::sample_limit;
 use crate::position::Position;
 use crate::ruleset::{Action, Move, Numbers};

@@ -1,7 +1,7 @@
 //! A random legal move, also from positions with more moves than could be listed.
 
 use crate::Natural;
-use crate::games::Game;
+use crate::game::Game;
 use crate::opponent::sample_limit;
 use crate::position::Position;
 use crate::rng::SplitMix64;

@@ -1,10 +1,10 @@
 //! [`Explanation`]: the argument in words, piece by piece, for a front end that draws the tables itself.
 
-use crate::analysis::{Analysis, LongestDefence};
 use crate::position::Position;
 use crate::report::steps::{self, Tables};
 use crate::report::{Messages, full_text, text};
 use crate::theory::Step;
+use crate::{Analysis, LongestDefence};
 use crate::{Outcome, Verdict};
 
 /// The argument in words, piece by piece.

@@ -1,11 +1,11 @@
 //! The whole argument about a position, step by step.
 
-use crate::analysis::{Analysis, LongestDefence};
 use crate::engine::moore::{Balancing, MisereAdjustment};
 use crate::position::Position;
 use crate::report::steps::Tables;
 use crate::report::{Messages, action, steps, text};
 use crate::theory::Step;
+use crate::{Analysis, LongestDefence};
 use crate::{Natural, Outcome, Verdict};
 
 /// What is explained: the position, its analysis and, where it is lost, how to resist.

@@ -1,9 +1,9 @@
 //! A solved position as text for a person.
 
-use crate::analysis::{Analysis, LongestDefence};
 use crate::position::Position;
 use crate::report::steps::Tables;
 use crate::report::{Messages, MethodReport, Report, full_text, steps};
+use crate::{Analysis, LongestDefence};
 use crate::{Convention, Outcome, Verdict};
 
 pub(super) fn solved(

@@ -2,7 +2,7 @@
 
 use crate::engine::quotient::{HeapOptions, Joint, Period, Quotient, Search, SearchError, octal_reach};
 use crate::engine::take_and_break::HeapGame;
-use crate::games::Game;
+use crate::game::Game;
 use crate::position::Position;
 use crate::ruleset::Numbers;
 use crate::theory::Step;

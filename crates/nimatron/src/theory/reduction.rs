@@ -1,9 +1,7 @@
 //! [`Reduction`]: a game whose positions are worth positions of Nim, and the theorem that follows.
 
-use crate::analysis::Method;
-use crate::games::nim;
 use crate::ruleset::{FallibleMoves, Numbers};
-use crate::theory::{Argument, Citation, Constructed, Genus, Step, Target, Temper, Theorem, Why};
+use crate::theory::{Argument, Citation, Constructed, Genus, Method, Step, Target, Temper, Theorem, Why};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget, UBig};
 
 /// A game that is Nim in other clothes: what its positions are worth, and which of its moves make a Nim move.
@@ -144,7 +142,7 @@ impl<'g> Theorem<'g> for Reduced<'g> {
             return Ok(None);
         }
         let heaps = self.0.nim_heaps(row, budget)?;
-        let nim = nim::argument(&heaps, convention);
+        let nim = crate::theory::nim_argument(&heaps, convention);
         let reduced = self.0.why().map(|why| Step::Reduced { why, heaps });
         let steps = self.0.premises(row).into_iter().chain(reduced).chain(nim);
         Ok(Some(Argument::new(steps.collect())))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use nimatron::games::custom::RuleFiles;
+use nimatron::game::RuleFiles;
 use nimatron::notation::ErrorKind;
 use nimatron::{Budget, Expr, Position, games, solve};
 

@@ -1,22 +1,10 @@
-//! [`Setup`]: reading the parameters and numbers of a component, with exact complaints.
+//! [`Setup`]: reads the parameters and numbers of a component and reports every mistake in them.
 
+use super::{Entry, RuleFiles};
 use crate::Natural;
 use crate::engine::take_and_break::{Amounts, Base, Code};
-use crate::games::Entry;
-use crate::games::custom::RuleFiles;
 use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, ParseError, Span, Spanned};
 use crate::ruleset::Numbers;
-
-/// How many numbers a position of a game has, and which.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Arity {
-    /// Any number of them.
-    Any,
-    /// Two, or none for the empty position.
-    Pair,
-    /// Any number of them, each 0 or 1.
-    Flags,
-}
 
 /// What was written about one component, on its way to becoming a game and a position.
 pub struct Setup<'a> {
@@ -210,30 +198,4 @@ pub struct InvalidNumber {
     pub message: String,
     /// What is allowed there.
     pub expected: String,
-}
-
-impl Entry {
-    /// Every number that is not valid in a position of this game.
-    pub(crate) fn invalid_numbers<'a>(
-        &self,
-        numbers: impl ExactSizeIterator<Item = &'a Natural>,
-    ) -> Vec<InvalidNumber> {
-        let name = self.name;
-        match (self.arity, numbers.len()) {
-            (Arity::Any, _) | (Arity::Pair, 0 | 2) => Vec::new(),
-            (Arity::Pair, count) => vec![InvalidNumber {
-                index: 2.min(count - 1),
-                message: format!("{name} has {count} numbers"),
-                expected: format!("it takes two: `{}`", self.example),
-            }],
-            (Arity::Flags, _) => {
-                let invalid_number = |(index, number): (usize, &Natural)| InvalidNumber {
-                    index,
-                    message: format!("{name} has the number {number}"),
-                    expected: "each is 0 or 1".to_owned(),
-                };
-                numbers.enumerate().filter(|(_, number)| **number > 1).map(invalid_number).collect()
-            }
-        }
-    }
 }

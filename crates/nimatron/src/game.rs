@@ -1,0 +1,142 @@
+//! [`Game`]: a game with its parameters, and what is needed to set one up.
+
+mod component;
+mod entry;
+mod rule_files;
+mod setup;
+
+use std::fmt;
+
+use crate::engine::moore::Moore;
+use crate::engine::take_and_break::{HeapGame, Period, Sequence};
+use crate::ruleset::{FallibleMoves, Numbers, Ruleset};
+use crate::theory::{Genus, Reduced, Reduction, Temper, Theorem};
+use crate::{Board, Budget, Convention, Natural, Nimber, OverBudget};
+
+pub use component::Component;
+pub use entry::{Arity, Entry};
+pub use rule_files::RuleFiles;
+pub use setup::{InvalidNumber, Setup, SetupError};
+
+/// A game with its parameters: rules, notation, and what theory knows about it.
+pub trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
+    /// Its line in the list of games.
+    fn entry(&self) -> &'static Entry;
+
+    /// The parameters as written in the notation, without parentheses.
+    fn parameters(&self, row: &Numbers) -> String {
+        let _ = row;
+        String::new()
+    }
+
+    /// The numbers as written in the notation: all of the row but what is written as a parameter.
+    fn numbers<'a>(&self, row: &'a Numbers) -> &'a [Natural] {
+        row
+    }
+
+    /// The position in the notation.
+    fn notation(&self, row: &Numbers) -> String {
+        let mut text = self.ruleset_notation(row);
+        for number in self.numbers(row) {
+            text.push(' ');
+            text.push_str(&number.to_string());
+        }
+        text
+    }
+
+    /// The game in the notation: its name and parameters.
+    fn ruleset_notation(&self, row: &Numbers) -> String {
+        match (self.entry().name, self.parameters(row)) {
+            (name, parameters) if parameters.is_empty() => name.to_owned(),
+            (name, parameters) => format!("{name}({parameters})"),
+        }
+    }
+
+    /// What a board shows of a position and what may be chosen on it.
+    fn board(&self, row: &Numbers) -> Board;
+
+    /// The Nim that this game is, if it is.
+    fn reduction(&self) -> Option<&dyn Reduction> {
+        None
+    }
+
+    /// The heap game that this is, if it is one: a game in which a move replaces one heap by smaller ones.
+    fn heap_game(&self) -> Option<&HeapGame> {
+        None
+    }
+
+    /// The theorems about it, the one to prefer first.
+    fn theorems(&self) -> Vec<Box<dyn Theorem<'_> + '_>> {
+        self.reduction()
+            .map(|reduction| Box::new(Reduced(reduction)) as Box<dyn Theorem<'_> + '_>)
+            .into_iter()
+            .collect()
+    }
+
+    /// The Grundy value by theory, or `None` where search is the only way.
+    fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
+        Some(self.reduction()?.genus(row, budget).map(|genus| genus.value))
+    }
+
+    /// Makes sure that the options of everything that can follow `row` are known, as they always are in the games
+    /// of the list.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where a rule file cannot give them.
+    fn prepare(&self, row: &Numbers, budget: &Budget) -> Result<(), OverBudget> {
+        let _ = (row, budget);
+        Ok(())
+    }
+
+    /// Returns the Moore's Nim that this game is, if a row of any numbers is a row of its heaps.
+    fn as_moore(&self) -> Option<&Moore> {
+        None
+    }
+
+    /// A number that is not valid in a position of this game, beyond what [`Entry::arity`] says.
+    fn invalid_number(&self, numbers: &Numbers) -> Option<InvalidNumber> {
+        let _ = numbers;
+        None
+    }
+
+    /// Small positions, growing, for the generic check; `None` where [`Entry::arity`] says what there is.
+    fn small_rows<'a>(&'a self, budget: &'a Budget) -> Option<Box<dyn Iterator<Item = Numbers> + 'a>> {
+        let _ = budget;
+        None
+    }
+
+    /// The values of single heaps from 0 up to `last` or to the proof of a period, and their period; `None` where
+    /// the numbers are not heaps of equal rules.
+    fn heap_values(&self, last: usize, budget: &Budget) -> Option<Result<HeapValues, OverBudget>> {
+        let mut sequence = Sequence::new(self.heap_game()?.clone());
+        let extended = sequence.extend_to(last, &mut budget.meter("Grundy values"));
+        Some(extended.map(|()| HeapValues { values: sequence.values().collect(), period: sequence.period() }))
+    }
+
+    /// How the position behaves in misère sums, where it is known to be hereditarily tame.
+    fn temper(&self, row: &Numbers, budget: &Budget) -> Option<Temper> {
+        let reduction = self.reduction().filter(|reduction| reduction.holds_in_misere())?;
+        Some(reduction.genus(row, budget).ok()?.temper)
+    }
+
+    /// Every move after which `row` beside components worth `others` is lost for the opponent, in closed form;
+    /// `None` where the options have to be looked at.
+    fn winning_moves_in_sum<'a>(
+        &'a self,
+        row: &'a Numbers,
+        others: &Genus,
+        convention: Convention,
+        budget: &'a Budget,
+    ) -> Option<FallibleMoves<'a, Numbers>> {
+        Some(self.reduction()?.winning_moves_in_sum(row, others, convention, budget))
+    }
+}
+
+/// The Grundy values of single heaps.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeapValues {
+    /// Those of the heaps 0, 1, 2, …
+    pub values: Vec<u32>,
+    /// How they repeat, proved or observed.
+    pub period: Option<Period>,
+}
