@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use nimatron::engine::moore::{BoxValues, count_lost_in_box};
+use nimatron::engine::moore::{BoxValues, Moore};
 use nimatron::{Budget, Convention};
 
 use crate::marking;
@@ -21,7 +21,8 @@ pub(crate) fn tables() -> Result<Vec<Table>> {
 fn outcomes(side: usize, rounds: usize) -> Result<Table> {
     let states = side.pow(HEAPS as u32);
     let budget = Budget::new(u64::MAX);
-    let swept = || count_lost_in_box(&[side; HEAPS], K, Convention::Normal, &budget).unwrap_or_default();
+    let moore = Moore::new(K)?;
+    let swept = || moore.count_lost_in_box(&[side; HEAPS], Convention::Normal, &budget).unwrap_or_default();
     let expected = swept();
     let mut race = Race::new(format!("Outcomes of all {states} positions of five heaps below {side}, k = 2"));
     race.variant(MARKING, |lost| *lost as u64 == expected, || marking::lost_positions(side, HEAPS, K))?;
@@ -63,7 +64,8 @@ fn many_values() -> Result<Table> {
 }
 
 fn box_values(side: usize) -> BoxValues {
-    BoxValues::new(&[side - 1; HEAPS], K, &Budget::new(u64::MAX)).expect("the budget is unlimited")
+    let moore = Moore::new(K).expect("K is positive");
+    moore.box_values(&[side - 1; HEAPS], &Budget::new(u64::MAX)).expect("the budget is unlimited")
 }
 
 /// The time for so many states at so many a second.

@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use anyhow::Result;
-use nimatron_kernel::{Level, columns};
+use nimatron_kernel::{SimdLevel, columns};
 
 use crate::inputs::lost;
 use crate::race::{Race, Table, Target};
@@ -31,11 +31,11 @@ fn table(count: usize, ks: &[u64]) -> Result<Table> {
         if *k == 2 && count <= 1_000_000 {
             race.variant(PER_BIT, |lost| *lost, move || is_lost_per_bit(black_box(heaps), k + 1))?;
         }
-        let verdict = |level: Level| move || columns::is_lost(level, black_box(heaps), *k);
-        if Level::best() != Level::PORTABLE {
-            race.variant(&format!("portable, k = {k}"), |lost| *lost, verdict(Level::PORTABLE))?;
+        let verdict = |level: SimdLevel| move || columns::is_lost(level, black_box(heaps), *k);
+        if SimdLevel::best() != SimdLevel::PORTABLE {
+            race.variant(&format!("portable, k = {k}"), |lost| *lost, verdict(SimdLevel::PORTABLE))?;
         }
-        race.variant(&format!("nimatron, k = {k}"), |lost| *lost, verdict(Level::best()))?;
+        race.variant(&format!("nimatron, k = {k}"), |lost| *lost, verdict(SimdLevel::best()))?;
         match count {
             ..=64 => race.target(Target::Within(Duration::from_nanos(32))),
             1000 => race.target(Target::Within(Duration::from_nanos(130))),

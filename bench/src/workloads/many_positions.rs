@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use anyhow::{Result, ensure};
-use nimatron_kernel::{Level, Positions};
+use nimatron_kernel::{SimdLevel, Positions};
 
 use crate::inputs::Flat;
 use crate::race::{Race, Table, Target};
@@ -65,8 +65,8 @@ fn verdicts(count: usize, k: u64, rounds: usize) -> Result<Table> {
     if count == IN_CACHE {
         race.variant("per-bit count", |_| true, in_turn(expected, per_bit)?)?;
     }
-    race.variant("portable", |_| true, in_turn(expected, lost(Level::PORTABLE))?)?;
-    race.variant("nimatron", |_| true, in_turn(expected, lost(Level::best()))?)?;
+    race.variant("portable", |_| true, in_turn(expected, lost(SimdLevel::PORTABLE))?)?;
+    race.variant("nimatron", |_| true, in_turn(expected, lost(SimdLevel::best()))?)?;
     if count == IN_CACHE {
         race.target(Target::times(times, scalar));
     }
@@ -81,7 +81,7 @@ fn moves(k: u64) -> Result<Table> {
         flat.positions(&flat.cuts[cut]).flat_map(|heaps| winning_move(heaps, k as usize + 1)).collect()
     };
     let expected: &Vec<Vec<(usize, u64)>> = &(0..positions.len()).map(textbook).collect();
-    let ours = move |cut: usize| positions[cut].winning_moves(Level::best(), k).changes;
+    let ours = move |cut: usize| positions[cut].winning_moves(SimdLevel::best(), k).changes;
     let mut race = Race::new(format!("Winning moves of {IN_CACHE} positions of 3 to 20 heaps, k = {k}"));
     race.variant("textbook", |_| true, in_turn(expected, textbook)?)?;
     race.variant("nimatron", |_| true, in_turn(expected, ours)?)?;

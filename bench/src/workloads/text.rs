@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
-use nimatron_kernel::{Instructions, Level};
+use nimatron_kernel::{Instructions, SimdLevel};
 
 use crate::clock;
 use crate::contest_text::contest_text;
@@ -45,7 +45,7 @@ fn raced(folder: &Path) -> Result<Table> {
         ensure!(same, "nimatron and the C++ reader answer differently {options:?}");
     }
 
-    let aim = match Level::best().instructions() {
+    let aim = match SimdLevel::best().instructions() {
         Instructions::Portable => 4.5,
         Instructions::Avx2 => 7.0,
         Instructions::Avx512 => 12.0,

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use anyhow::Result;
-use nimatron_kernel::Level;
+use nimatron_kernel::SimdLevel;
 
 use crate::inputs::{last_column, random};
 use crate::race::{Race, Table, Target};
@@ -28,7 +28,7 @@ fn table(title: String, heaps: &[u64], share: f64) -> Result<Table> {
         let textbook = format!("textbook, k = {k}");
         race.variant(&textbook, wins, move || winning_move(black_box(heaps), k as usize + 1))?;
         race.variant(&format!("nimatron, k = {k}"), wins, move || {
-            nimatron_kernel::winning_move(Level::best(), black_box(heaps), k).unwrap_or_default()
+            nimatron_kernel::winning_move(SimdLevel::best(), black_box(heaps), k).unwrap_or_default()
         })?;
         race.target(Target::times(share, XOR)).target(Target::times(100.0, &textbook));
     }

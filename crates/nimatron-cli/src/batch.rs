@@ -20,7 +20,7 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::num::NonZero;
 use std::thread;
 
-use nimatron_kernel::{Instructions, Level};
+use nimatron_kernel::{Instructions, SimdLevel};
 
 use crate::args::BatchArgs;
 use crate::failure::Failure;
@@ -90,14 +90,14 @@ fn answer(
 }
 
 /// The best that the processor has, or what was asked for.
-fn level(instructions: Option<&str>) -> Result<Level, Failure> {
+fn level(instructions: Option<&str>) -> Result<SimdLevel, Failure> {
     let asked = match instructions {
-        None => return Ok(Level::best()),
+        None => return Ok(SimdLevel::best()),
         Some("avx512") => Instructions::Avx512,
         Some("avx2") => Instructions::Avx2,
         Some(_) => Instructions::Portable,
     };
-    Level::of(asked)
+    SimdLevel::of(asked)
         .ok_or_else(|| Failure::Other("this processor does not have these instructions".to_owned()))
 }
 

@@ -16,7 +16,7 @@ pub use residues::Residues;
 pub(crate) use residues::of_column;
 
 use crate::machine::run;
-use crate::{HeapWord, Level};
+use crate::{HeapWord, SimdLevel};
 
 use counting::{Counting, FewMultiples, Multiples};
 use fold::{Or, Xor};
@@ -28,28 +28,28 @@ const FEW: usize = 64;
 /// The number of ones in every column of `heaps`.
 ///
 /// ```
-/// use nimatron_kernel::{Level, columns};
+/// use nimatron_kernel::{SimdLevel, columns};
 ///
 /// // 3 = 011, 5 = 101, 6 = 110
-/// let counts = columns::counts(Level::best(), &[3u64, 5, 6]);
+/// let counts = columns::counts(SimdLevel::best(), &[3u64, 5, 6]);
 /// assert_eq!([0, 1, 2, 3].map(|column| counts.of_column(column)), [2, 2, 2, 0]);
 /// ```
-pub fn counts<H: HeapWord>(level: Level, heaps: &[H]) -> Counts {
+pub fn counts<H: HeapWord>(level: SimdLevel, heaps: &[H]) -> Counts {
     run(level, Counting(heaps))
 }
 
 /// The number of ones in every column of `heaps` modulo `k + 1`.
 ///
 /// ```
-/// use nimatron_kernel::{Level, columns};
+/// use nimatron_kernel::{SimdLevel, columns};
 ///
-/// let residues = columns::residues(Level::best(), &[3u64, 5, 6], 2);
+/// let residues = columns::residues(SimdLevel::best(), &[3u64, 5, 6], 2);
 /// assert_eq!([0, 1, 2, 3].map(|column| residues.of_column(column)), [2, 2, 2, 0]);
 /// ```
-pub fn residues<H: HeapWord>(level: Level, heaps: &[H], k: u64) -> Residues {
+pub fn residues<H: HeapWord>(level: SimdLevel, heaps: &[H], k: u64) -> Residues {
     match k {
         0 | 1 => Residues::from_planes(&[run(level, Xor(heaps))]),
-        2 if level != Level::PORTABLE => Residues::from_planes(&run(level, Ternary(heaps))),
+        2 if level != SimdLevel::PORTABLE => Residues::from_planes(&run(level, Ternary(heaps))),
         // Beyond the number of heaps every modulus leaves the counts as they are.
         k => counts(level, heaps).modulo(k.min(heaps.len() as u64) + 1),
     }
@@ -58,17 +58,17 @@ pub fn residues<H: HeapWord>(level: Level, heaps: &[H], k: u64) -> Residues {
 /// Whether every column of `heaps` holds a multiple of `k + 1` ones: the player to move loses Moore's Nim.
 ///
 /// ```
-/// use nimatron_kernel::{Level, columns};
+/// use nimatron_kernel::{SimdLevel, columns};
 ///
-/// assert!(columns::is_lost(Level::best(), &[7u64, 7, 7], 2));
-/// assert!(!columns::is_lost(Level::best(), &[7u32, 7, 7], u64::MAX));
+/// assert!(columns::is_lost(SimdLevel::best(), &[7u64, 7, 7], 2));
+/// assert!(!columns::is_lost(SimdLevel::best(), &[7u32, 7, 7], u64::MAX));
 /// ```
-pub fn is_lost<H: HeapWord>(level: Level, heaps: &[H], k: u64) -> bool {
+pub fn is_lost<H: HeapWord>(level: SimdLevel, heaps: &[H], k: u64) -> bool {
     match k {
         k if k >= heaps.len() as u64 => run(level, Or(heaps)) == 0,
         0 | 1 => run(level, Xor(heaps)) == 0,
         // Without vectors of its own the machine is no quicker with two planes than with all.
-        2 if level != Level::PORTABLE => run(level, Ternary(heaps)) == [0, 0],
+        2 if level != SimdLevel::PORTABLE => run(level, Ternary(heaps)) == [0, 0],
         k if heaps.len() <= FEW => run(level, &FewMultiples { heaps, modulus: k + 1 }),
         k => run(level, &Multiples { heaps, modulus: k + 1 }),
     }

@@ -1,23 +1,22 @@
 //! The vector kernels of Nimatron: the only crate of the project that may hold `unsafe` code.
 //!
 //! Each kernel is chosen at run time by what the processor has, has a safe portable twin that is also its fallback, and is
-//! tested equal to a naive version too simple to be wrong. Nothing here knows a game beyond "the ones of every binary
+//! tested equal to a naive twin (in `benches/kernels/naive.rs`). Nothing here knows a game beyond "the ones of every binary
 //! column, modulo `m`" and nim-sums of values: rules, notation and answers live in the library `nimatron`.
 
 pub mod columns;
 mod heap_word;
-mod level;
 mod machine;
-pub mod naive;
 pub mod numbers;
 mod positions;
 pub mod rows;
+mod simd_level;
 #[cfg(test)]
 mod splitmix64;
 pub mod sums;
 mod winning_move;
 
 pub use heap_word::HeapWord;
-pub use level::{Instructions, Level};
-pub use positions::{BadOffsets, Moves, Offset, Positions};
+pub use positions::{BadOffsets, BatchMoves, Offset, Positions};
+pub use simd_level::{Instructions, SimdLevel};
 pub use winning_move::winning_move;

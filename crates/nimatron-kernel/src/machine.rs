@@ -12,7 +12,7 @@ mod portable;
 
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
-use crate::{HeapWord, Instructions, Level};
+use crate::{HeapWord, Instructions, SimdLevel};
 
 /// How far ahead of the heaps in hand memory is asked for, in bytes.
 #[cfg(target_arch = "x86_64")]
@@ -186,7 +186,7 @@ pub(crate) trait Kernel<H: HeapWord> {
 /// Runs `kernel` with the instructions of `level`.
 #[inline]
 #[cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "the processor has what the level proves"))]
-pub(crate) fn run<H: HeapWord, K: Kernel<H>>(level: Level, kernel: K) -> K::Output {
+pub(crate) fn run<H: HeapWord, K: Kernel<H>>(level: SimdLevel, kernel: K) -> K::Output {
     match level.instructions() {
         Instructions::Portable => portable::run(kernel),
         // SAFETY: a level of these instructions is only made where the processor was found to have them.

@@ -18,7 +18,7 @@ mod avx512;
 mod blocks;
 mod portable;
 
-use crate::{Instructions, Level};
+use crate::{Instructions, SimdLevel};
 
 /// As many digits as a number of 64 bits can have.
 pub const LONGEST: usize = 20;
@@ -27,18 +27,18 @@ pub const LONGEST: usize = 20;
 /// first thing that is no plain number, or to the end if only white space is left.
 ///
 /// ```
-/// use nimatron_kernel::{Level, numbers};
+/// use nimatron_kernel::{SimdLevel, numbers};
 ///
 /// let mut found = Vec::new();
 /// // `26` may go on after the end of the text.
-/// assert_eq!(numbers::read(Level::best(), b"3\n14 15\t9\r\n26", &mut found), 11);
+/// assert_eq!(numbers::read(SimdLevel::best(), b"3\n14 15\t9\r\n26", &mut found), 11);
 /// assert_eq!(found, [3, 14, 15, 9]);
 /// // 2^64 is too large.
-/// assert_eq!(numbers::read(Level::best(), b"18446744073709551615 18446744073709551616 2 ", &mut found), 21);
-/// assert_eq!(numbers::read(Level::best(), b" -1", &mut found), 1);
+/// assert_eq!(numbers::read(SimdLevel::best(), b"18446744073709551615 18446744073709551616 2 ", &mut found), 21);
+/// assert_eq!(numbers::read(SimdLevel::best(), b" -1", &mut found), 1);
 /// assert_eq!(found, [3, 14, 15, 9, u64::MAX]);
 /// ```
-pub fn read(level: Level, text: &[u8], numbers: &mut Vec<u64>) -> usize {
+pub fn read(level: SimdLevel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
     match level.instructions() {
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx512 => avx512::read(level, text, numbers),

@@ -7,27 +7,27 @@ mod moves;
 mod offset;
 mod running;
 
-pub use moves::Moves;
+pub use moves::BatchMoves;
 pub use offset::{BadOffsets, Offset};
 
 use crate::machine::run;
-use crate::{HeapWord, Level};
+use crate::{HeapWord, SimdLevel};
 
 use lost::Lost;
-use moves::WinningMoves;
+use moves::MovesKernel;
 use running::Running;
 
 /// Many positions: the heaps of all of them one after the other, and the offset at which each begins, with one more
 /// offset at the end of the last.
 ///
 /// ```
-/// use nimatron_kernel::{Level, Positions};
+/// use nimatron_kernel::{SimdLevel, Positions};
 ///
 /// let positions = Positions::new(&[1u64, 2, 3, 7, 7], &[0u32, 3, 3, 5])?;
 /// assert_eq!(positions.len(), 3);
 /// assert_eq!(positions.get(2), Some(&[7, 7][..]));
-/// assert_eq!(positions.lost(Level::best(), 1), [true, true, true]);
-/// assert_eq!(positions.lost(Level::best(), 2), [false, true, false]);
+/// assert_eq!(positions.lost(SimdLevel::best(), 1), [true, true, true]);
+/// assert_eq!(positions.lost(SimdLevel::best(), 2), [false, true, false]);
 /// # Ok::<(), nimatron_kernel::BadOffsets>(())
 /// ```
 #[derive(Debug, Clone, Copy)]
@@ -85,33 +85,33 @@ impl<'a, H: HeapWord, O: Offset> Positions<'a, H, O> {
     }
 
     /// Which positions are lost for the player to move, who may lower up to `k` heaps.
-    pub fn lost(&self, level: Level, k: u64) -> Vec<bool> {
+    pub fn lost(&self, level: SimdLevel, k: u64) -> Vec<bool> {
         let mut lost = vec![false; self.len()];
         self.write_lost(level, k, &mut lost);
         lost
     }
 
     /// Writes which positions are lost, as far as `lost` reaches.
-    pub fn write_lost(&self, level: Level, k: u64, lost: &mut [bool]) {
+    pub fn write_lost(&self, level: SimdLevel, k: u64, lost: &mut [bool]) {
         let reached = lost.len().min(self.len());
         let lost = &mut lost[..reached];
         match k {
             0 | 1 => run(level, Running { level, positions: *self, lost }),
-            k if level == Level::PORTABLE => alone::write_lost(self, k, lost),
+            k if level == SimdLevel::PORTABLE => alone::write_lost(self, k, lost),
             k => run(level, Lost { level, positions: *self, k, lost }),
         }
     }
 
     /// A winning move of every position that has one, the same as [`winning_move`](crate::winning_move) gives.
-    pub fn winning_moves(&self, level: Level, k: u64) -> Moves<H> {
-        let mut moves = Moves {
+    pub fn winning_moves(&self, level: SimdLevel, k: u64) -> BatchMoves<H> {
+        let mut moves = BatchMoves {
             offsets: Vec::with_capacity(self.offsets.len()),
             changes: Vec::with_capacity(self.len()),
         };
         moves.offsets.push(0);
         match (level, k.max(1)) {
-            (Level::PORTABLE, k) => alone::append_moves(self, k, &mut moves),
-            (level, k) => run(level, WinningMoves { level, positions: *self, k, moves: &mut moves }),
+            (SimdLevel::PORTABLE, k) => alone::append_moves(self, k, &mut moves),
+            (level, k) => run(level, MovesKernel { level, positions: *self, k, moves: &mut moves }),
         }
         moves
     }

@@ -4,7 +4,7 @@
 //! value `w ^ x`, at a place `r` further on. So the places where some partner makes the value `v` are a union of
 //! windows: of row `v ^ x`, moved by `r`, for each partner. One window settles 1024 places at once.
 
-use crate::Level;
+use crate::SimdLevel;
 use crate::machine::{self, Kernel, Machine};
 
 /// The places of one window, the lowest bit of the first word first.
@@ -61,7 +61,7 @@ impl Rows<'_> {
     /// If a window is not among the bits.
     #[inline]
     pub fn union(self, at: usize, partners: &[Partner], target: u32) -> Window {
-        self.union_at(Level::best(), at, partners, target)
+        self.union_at(SimdLevel::best(), at, partners, target)
     }
 
     /// The same with the instructions of `level`.
@@ -69,7 +69,7 @@ impl Rows<'_> {
     /// # Panics
     /// If a window is not among the bits.
     #[inline]
-    pub fn union_at(self, level: Level, at: usize, partners: &[Partner], target: u32) -> Window {
+    pub fn union_at(self, level: SimdLevel, at: usize, partners: &[Partner], target: u32) -> Window {
         machine::run::<u64, _>(level, Union { rows: self, at, partners, target })
     }
 
@@ -99,7 +99,7 @@ impl Rows<'_> {
         partners: &[Option<[u32; N]>],
         wanted: &mut [Wanted],
     ) {
-        self.remove_sums_at(Level::best(), at, values, partners, wanted);
+        self.remove_sums_at(SimdLevel::best(), at, values, partners, wanted);
     }
 
     /// The same with the instructions of `level`.
@@ -109,7 +109,7 @@ impl Rows<'_> {
     #[inline]
     pub fn remove_sums_at<const N: usize>(
         self,
-        level: Level,
+        level: SimdLevel,
         at: usize,
         values: &[u32],
         partners: &[Option<[u32; N]>],
@@ -221,7 +221,7 @@ mod tests {
             let partners: Vec<Partner> = (0..count).map(partner).collect();
             let target = roll(16) as u32;
             let expected = naive(rows, at, &partners, target);
-            for level in Level::available() {
+            for level in SimdLevel::available() {
                 assert_eq!(rows.union_at(level, at, &partners, target), expected, "{level:?} {count}");
             }
         }
@@ -254,7 +254,7 @@ mod tests {
                 Wanted { value: wanted.value, places, count }
             };
             let expected: Vec<Wanted> = wanted.iter().map(lacking).collect();
-            for level in Level::available() {
+            for level in SimdLevel::available() {
                 let mut found = wanted.clone();
                 rows.remove_sums_at(level, at, &values, &partners, &mut found);
                 assert_eq!(found, expected, "{level:?} {count}");

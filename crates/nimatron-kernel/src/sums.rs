@@ -6,7 +6,7 @@ mod avx2;
 use std::ops::BitXor;
 
 use crate::machine::{self, Kernel, Machine};
-use crate::{Instructions, Level};
+use crate::{Instructions, SimdLevel};
 
 /// A value of one byte or two.
 pub trait Short: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> + lanes::Lanes {}
@@ -26,15 +26,15 @@ mod lanes {
 /// values from `64 * word` on: bit `j` stands for `64 * word + j`. Values without a partner are left out.
 ///
 /// ```
-/// use nimatron_kernel::{Level, sums};
+/// use nimatron_kernel::{SimdLevel, sums};
 ///
 /// // 1 ^ 4 and 2 ^ 67
-/// assert_eq!(sums::sums(Level::best(), &[1u8, 2], &[67, 4], 0), 1 << 5);
-/// assert_eq!(sums::sums(Level::best(), &[1u16, 2], &[67, 4], 1), 1 << 1);
+/// assert_eq!(sums::sums(SimdLevel::best(), &[1u8, 2], &[67, 4], 0), 1 << 5);
+/// assert_eq!(sums::sums(SimdLevel::best(), &[1u16, 2], &[67, 4], 1), 1 << 1);
 /// ```
 #[inline]
 #[cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "the processor has what the level proves"))]
-pub fn sums<T: Short>(level: Level, smaller: &[T], larger: &[T], word: u32) -> u64 {
+pub fn sums<T: Short>(level: SimdLevel, smaller: &[T], larger: &[T], word: u32) -> u64 {
     let n = smaller.len().min(larger.len());
     let (smaller, larger) = (&smaller[..n], &larger[larger.len() - n..]);
     let Some(word) = word.checked_mul(64).and_then(|first| T::try_from(first).ok()) else { return 0 };
@@ -57,15 +57,15 @@ fn one_by_one<T: Short>(smaller: &[T], larger: &[T], word: T) -> u64 {
 /// Whether one of the sums `smaller[i] ^ larger[n - 1 - i]` of `n` pairs is `sum`. Values without a partner are left out.
 ///
 /// ```
-/// use nimatron_kernel::{Level, sums};
+/// use nimatron_kernel::{SimdLevel, sums};
 ///
 /// // 1 ^ 4 and 2 ^ 67
-/// assert!(sums::contains(Level::best(), &[1u16, 2], &[67, 4], 5));
-/// assert!(!sums::contains(Level::best(), &[1u16, 2], &[67, 4], 66));
+/// assert!(sums::contains(SimdLevel::best(), &[1u16, 2], &[67, 4], 5));
+/// assert!(!sums::contains(SimdLevel::best(), &[1u16, 2], &[67, 4], 66));
 /// ```
 #[inline]
 pub fn contains<T: Copy + Eq + BitXor<Output = T>>(
-    level: Level,
+    level: SimdLevel,
     smaller: &[T],
     larger: &[T],
     sum: T,
@@ -106,14 +106,14 @@ impl<T: Copy + Eq + BitXor<Output = T>> Kernel<u64> for Contains<'_, T> {
 /// Whether one of the sums `some[i] ^ others[i]` is `sum`. There is no early end: this is for short lists.
 ///
 /// ```
-/// use nimatron_kernel::{Level, sums};
+/// use nimatron_kernel::{SimdLevel, sums};
 ///
-/// assert!(sums::contains_in_step(Level::best(), &[1u16, 2], &[67, 4], 6));
-/// assert!(!sums::contains_in_step(Level::best(), &[1u16, 2], &[67, 4], 5));
+/// assert!(sums::contains_in_step(SimdLevel::best(), &[1u16, 2], &[67, 4], 6));
+/// assert!(!sums::contains_in_step(SimdLevel::best(), &[1u16, 2], &[67, 4], 5));
 /// ```
 #[inline]
 pub fn contains_in_step<T: Copy + Eq + BitXor<Output = T>>(
-    level: Level,
+    level: SimdLevel,
     some: &[T],
     others: &[T],
     sum: T,
@@ -168,7 +168,7 @@ mod tests {
                         sums.filter(|sum| sum / 64 == word).fold(0, |set, sum| set | 1u64 << (sum % 64))
                     };
                     let (expected, of_bytes) = (set(&|value| *value), set(&|value| value & 255));
-                    for level in Level::available() {
+                    for level in SimdLevel::available() {
                         assert_eq!(sums(level, smaller, larger, word), expected, "{level:?} {len} {word}");
                         assert_eq!(
                             sums(level, &bytes[0], &bytes[1], word),
@@ -192,7 +192,7 @@ mod tests {
             let wanted = roll();
             let mirrored = smaller.iter().zip(larger.iter().rev()).any(|(a, b)| a ^ b == wanted);
             let in_step = smaller.iter().zip(&larger).any(|(a, b)| a ^ b == wanted);
-            for level in Level::available() {
+            for level in SimdLevel::available() {
                 assert_eq!(contains(level, &smaller, &larger, wanted), mirrored, "{level:?} {len}");
                 assert_eq!(contains_in_step(level, &smaller, &larger, wanted), in_step, "{level:?} {len}");
             }

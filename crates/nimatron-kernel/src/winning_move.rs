@@ -4,7 +4,7 @@ mod tight;
 mod witnesses;
 
 use crate::columns::residues;
-use crate::{HeapWord, Level};
+use crate::{HeapWord, SimdLevel};
 
 use tight::Tight;
 use witnesses::Witnesses;
@@ -17,13 +17,13 @@ use witnesses::Witnesses;
 /// lose it and are chosen. The former columns are settled all at once; the latter are at most `k`.
 ///
 /// ```
-/// use nimatron_kernel::{Level, winning_move};
+/// use nimatron_kernel::{SimdLevel, winning_move};
 ///
 /// // 1, 2 and 3 stones: with two changes the last two heaps become 1.
-/// assert_eq!(winning_move(Level::best(), &[1u64, 2, 3], 2), Some(vec![(1, 1), (2, 1)]));
-/// assert_eq!(winning_move(Level::best(), &[1u64, 1, 1], 2), None);
+/// assert_eq!(winning_move(SimdLevel::best(), &[1u64, 2, 3], 2), Some(vec![(1, 1), (2, 1)]));
+/// assert_eq!(winning_move(SimdLevel::best(), &[1u64, 1, 1], 2), None);
 /// ```
-pub fn winning_move<H: HeapWord>(level: Level, heaps: &[H], k: u64) -> Option<Vec<(usize, H)>> {
+pub fn winning_move<H: HeapWord>(level: SimdLevel, heaps: &[H], k: u64) -> Option<Vec<(usize, H)>> {
     let k = k.clamp(1, heaps.len().max(1) as u64);
     let mut residues = residues(level, heaps, k);
     let nonzero = residues.nonzero();
@@ -38,7 +38,7 @@ pub fn winning_move<H: HeapWord>(level: Level, heaps: &[H], k: u64) -> Option<Ve
 }
 
 /// Heaps from which the first ones with a one in some column can be chosen.
-pub(crate) trait Choice<H> {
+pub(crate) trait ChoosableHeaps<H> {
     /// Appends the first `number` heaps not yet chosen that have a one in `column`, with their sizes.
     fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>);
 }
@@ -48,7 +48,7 @@ pub(crate) trait Choice<H> {
 pub(crate) fn append_winning_move<H: HeapWord>(
     k: u64,
     residues: &mut [u64],
-    heaps: &mut impl Choice<H>,
+    heaps: &mut impl ChoosableHeaps<H>,
     changes: &mut Vec<(usize, H)>,
 ) {
     if let (1, [sum]) = (k, &*residues) {
@@ -67,7 +67,11 @@ pub(crate) fn append_winning_move<H: HeapWord>(
 
 /// Appends the changes of a winning move.
 #[inline(always)]
-fn lower<H: HeapWord>(mut tight: Tight<'_>, heaps: &mut impl Choice<H>, changes: &mut Vec<(usize, H)>) {
+fn lower<H: HeapWord>(
+    mut tight: Tight<'_>,
+    heaps: &mut impl ChoosableHeaps<H>,
+    changes: &mut Vec<(usize, H)>,
+) {
     let start = changes.len();
     let mut below = !0u64;
     let mut loosening = 0u64;

@@ -3,7 +3,7 @@
 #[path = "../src/splitmix64.rs"]
 mod splitmix64;
 
-use nimatron_kernel::Level;
+use nimatron_kernel::SimdLevel;
 use nimatron_kernel::numbers::{LONGEST, read, without_last};
 
 use self::splitmix64::SplitMix64;
@@ -28,7 +28,7 @@ fn by_definition(text: &[u8]) -> (Vec<u64>, usize) {
 
 fn same(text: &[u8]) {
     let (expected, length) = by_definition(text);
-    for level in Level::available() {
+    for level in SimdLevel::available() {
         let mut numbers = vec![7];
         let read = read(level, text, &mut numbers);
         assert_eq!((read, &numbers[1..]), (length, &expected[..]), "{level:?} {}", text.escape_ascii());

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use nimatron::engine::moore::{is_balanced, outcome, winning_move};
+use nimatron::engine::moore::Moore;
 use nimatron::engine::rng::SplitMix64;
 use nimatron::{Convention, Natural, Outcome};
 
@@ -25,12 +25,13 @@ fn main() {
         assert_ne!(sum, 0);
     });
     println!("1,000,000 heaps of 64 bits; a plain pass takes {pass:?}");
-    for k in [1, 2, 20] {
-        let verdict = best_of(5, || assert!(!is_balanced(&heaps, k)));
-        let found = best_of(5, || assert!(winning_move(&heaps, k, Convention::Normal).is_some()));
-        let winning = winning_move(&heaps, k, Convention::Normal).expect("the position is won");
-        assert!(winning.is_legal(&heaps, k));
-        assert_eq!(outcome(&winning.applied_to(&heaps), k, Convention::Normal), Outcome::P);
+    for k in [1u64, 2, 20] {
+        let moore = Moore::new(k).expect("k is positive");
+        let verdict = best_of(5, || assert_eq!(moore.outcome(&heaps, Convention::Normal), Outcome::N));
+        let found = best_of(5, || assert!(moore.winning_move(&heaps, Convention::Normal).is_some()));
+        let winning = moore.winning_move(&heaps, Convention::Normal).expect("the position is won");
+        assert!(moore.is_legal(&heaps, &winning));
+        assert_eq!(moore.outcome(&moore.after(&heaps, &winning), Convention::Normal), Outcome::P);
         let ratio = |time: Duration| time.as_secs_f64() / pass.as_secs_f64();
         println!(
             "k = {k}: verdict {verdict:?} ({:.1} passes), winning move {found:?} ({:.1} passes)",

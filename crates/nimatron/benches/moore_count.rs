@@ -4,7 +4,7 @@
 use std::time::Instant;
 
 use dashu_int::UBig;
-use nimatron::engine::moore::count_winning_moves;
+use nimatron::engine::moore::Moore;
 use nimatron::engine::rng::SplitMix64;
 use nimatron::{Budget, Convention, Natural};
 
@@ -17,7 +17,8 @@ fn main() {
         for _ in 0..12 {
             let sizes: Vec<u64> = (0..n).map(|_| roll(bits)).collect();
             let heaps: Vec<Natural> = sizes.iter().copied().map(Natural::from).collect();
-            let counted = || count_winning_moves(&heaps, k, Convention::Normal, &Budget::default()).unwrap();
+            let moore = Moore::new(k).expect("k is positive");
+            let counted = || moore.count(&heaps, Convention::Normal, &Budget::default()).unwrap();
             let timed = |_| {
                 let start = Instant::now();
                 counted();

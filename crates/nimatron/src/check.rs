@@ -6,7 +6,7 @@ use std::fmt;
 use dashu_int::UBig;
 
 use crate::budget::Meter;
-use crate::engine::moore::sweep;
+use crate::engine::moore::Moore;
 use crate::engine::search::Oracle;
 use crate::game::Arity;
 use crate::position::{Position, Sum};
@@ -206,8 +206,8 @@ pub fn check_below(position: &Position, budget: &Budget) -> Checked {
             let name = game.ruleset_notation(row);
             let boxes = boxes(game.entry().arity).flat_map(move |(n, largest)| box_of(&name, n, largest));
             let mut checked = check(boxes, budget);
-            if let Some(k) = game.breadth() {
-                sweep_boxes(position, k, budget, &mut checked);
+            if let Some(moore) = game.as_moore() {
+                sweep_boxes(position, moore, budget, &mut checked);
             }
             checked
         }
@@ -216,7 +216,7 @@ pub fn check_below(position: &Position, budget: &Budget) -> Checked {
 }
 
 /// Compares the outcomes of all positions of large boxes with those that a sweep finds.
-fn sweep_boxes(position: &Position, k: usize, budget: &Budget, checked: &mut Checked) {
+fn sweep_boxes(position: &Position, moore: &Moore, budget: &Budget, checked: &mut Checked) {
     /// An outcome takes so many steps of the budget.
     const STEPS: u64 = 256;
     for heaps in 2..=6 {
@@ -225,7 +225,7 @@ fn sweep_boxes(position: &Position, k: usize, budget: &Budget, checked: &mut Che
         for convention in Convention::BOTH {
             let lengths = vec![length as usize; heaps as usize];
             let mut single = Position { convention, ..position.clone() };
-            let swept = sweep(&lengths, k, convention, budget, |front, lost| {
+            let swept = moore.sweep(&lengths, convention, budget, |front, lost| {
                 for last in 0..length as usize {
                     let row = front.iter().chain([&last]).map(|size| Natural::from(*size)).collect();
                     single = single.with_rows(vec![row]);

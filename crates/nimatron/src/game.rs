@@ -7,6 +7,7 @@ mod setup;
 
 use std::fmt;
 
+use crate::engine::moore::Moore;
 use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak};
 use crate::ruleset::{FallibleMoves, Numbers, Ruleset};
 use crate::theory::{Genus, Reduced, Reduction, Temper, Theorem};
@@ -92,8 +93,8 @@ pub trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
         Ok(())
     }
 
-    /// The `k` with which a row of any numbers is one of heaps of Moore's Nim, where the game is no more than that.
-    fn moores_k(&self) -> Option<&Natural> {
+    /// Returns the Moore's Nim that this game is, if a row of any numbers is a row of its heaps.
+    fn as_moore(&self) -> Option<&Moore> {
         None
     }
 
@@ -106,12 +107,6 @@ pub trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
     /// Small positions, growing, for the generic check; `None` where [`Entry::arity`] says what there is.
     fn small_rows<'a>(&'a self, budget: &'a Budget) -> Option<Box<dyn Iterator<Item = Numbers> + 'a>> {
         let _ = budget;
-        None
-    }
-
-    /// The most heaps that a move may lower, if that is its only limit: then the lost positions of a whole box can be swept
-    /// up ([`crate::engine::moore::sweep`]).
-    fn breadth(&self) -> Option<usize> {
         None
     }
 

@@ -1,6 +1,7 @@
 //! [`is_winning_knim`]: Moore's Nim for machine words, as one function.
 
-use crate::columns;
+use crate::Convention;
+use crate::engine::moore::Moore;
 
 /// Why piles and k are not a position of Moore's Nim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -16,12 +17,12 @@ pub enum KnimError {
     },
 }
 
-/// Whether the player to move wins Moore's Nim under normal play: `true` for an N-position.
+/// Returns whether the player to move wins Moore's Nim under normal play: `true` for an N-position.
 ///
 /// A move lowers at least one and at most `k` piles. The empty position is losing.
 ///
 /// # Errors
-/// [`KnimError`] where `k` or a pile is zero.
+/// [`KnimError`] if `k` or a pile is zero.
 ///
 /// ```
 /// use nimatron::{KnimError, is_winning_knim};
@@ -33,13 +34,11 @@ pub enum KnimError {
 /// assert_eq!(is_winning_knim(&[1], 0), Err(KnimError::ZeroK));
 /// ```
 pub fn is_winning_knim(piles: &[u64], k: u64) -> Result<bool, KnimError> {
-    if k == 0 {
-        return Err(KnimError::ZeroK);
-    }
+    let moore = Moore::new(k).map_err(|_| KnimError::ZeroK)?;
     // All piles are looked at: a loop without an exit is the faster one.
     if piles.iter().fold(false, |any, pile| any | (*pile == 0)) {
         let index = piles.iter().position(|pile| *pile == 0).unwrap_or_default();
         return Err(KnimError::ZeroPile { index });
     }
-    Ok(!columns::is_lost(piles, k))
+    Ok(!moore.outcome(piles, Convention::Normal).is_p())
 }

@@ -10,9 +10,9 @@
 //! 4. The [`Analysis`] holds the [`Verdict`], the [`Method`] and the [`theory::Argument`]; [`Report`] is the same as plain data, and
 //!    [`Messages`] says it in English, Russian or Chinese.
 //!
-//! [`moore`] is the engine of Moore's Nim: all winning moves, their number, the best, how long it lasts. For heaps that are
-//! machine words, [`columns`] decides one position of millions of heaps, and [`positions`] millions of positions, at about the
-//! speed at which memory is read.
+//! [`engine::moore::Moore`] is the door to Moore's Nim: who wins, all winning moves, their number, the best, how long it lasts.
+//! For heaps that are machine words it decides one position of millions of heaps, or millions of positions, at about the speed
+//! at which memory is read.
 //! [`check`](mod@check) compares all theory with the oracle.
 #![forbid(unsafe_code)]
 
@@ -25,7 +25,6 @@ mod budget;
 #[cfg(feature = "serde")]
 pub mod certificate;
 pub mod check;
-pub mod columns;
 pub mod engine;
 pub mod game;
 pub mod games;
@@ -38,7 +37,6 @@ mod openapi;
 mod opponent;
 mod outcome;
 mod position;
-pub mod positions;
 #[cfg(feature = "messages")]
 pub mod report;
 pub mod ruleset;

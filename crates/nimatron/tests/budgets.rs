@@ -117,7 +117,7 @@ fn ask(question: &str, position: &str, budget: &Budget) -> Result<String, OverBu
         format!("{answer:?}")
     }
     let position: Position = in_full(position).parse().unwrap();
-    let k = || position.rules.games[0].breadth().unwrap();
+    let moore = || position.rules.games[0].as_moore().unwrap();
     let sizes = || position.rows[0].iter().map(|heap| heap.to_usize().unwrap()).collect::<Vec<_>>();
     match question {
         "outcome" => outcome(&position, budget).map(text),
@@ -138,12 +138,12 @@ fn ask(question: &str, position: &str, budget: &Budget) -> Result<String, OverBu
         "resistance" => longest_defence(&position, budget).map(text),
         "certificate" => Certificate::of_outcome(&position, budget).map(text),
         "value" => Certificate::of_grundy_value(&position, budget).map(text),
-        "legal" => moore::count_legal_moves(&position.rows[0], k(), budget).map(text),
-        "box" => moore::BoxValues::new(&sizes(), k(), budget).map(text),
-        "swept" => moore::count_lost_in_box(&sizes(), k(), position.convention, budget).map(text),
+        "legal" => moore().count_legal_moves(&position.rows[0], budget).map(text),
+        "box" => moore().box_values(&sizes(), budget).map(text),
+        "swept" => moore().count_lost_in_box(&sizes(), position.convention, budget).map(text),
         "lost" => {
             let [heaps, bits] = sizes()[..] else { panic!("heaps and bits, not {position}") };
-            moore::count_lost_positions(heaps, bits, k(), position.convention, budget).map(text)
+            moore().count_lost_positions(heaps, bits, position.convention, budget).map(text)
         }
         _ => panic!("unknown question: {question}"),
     }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use nimatron::check::{Checked, box_of, check, check_below};
+use nimatron::engine::moore::Moore;
 use nimatron::game::{Entry, Game};
 use nimatron::ruleset::{FallibleMoves, IllegalMove, Moves};
 use nimatron::theory::{Argument, Citation, Temper, Theorem};
@@ -73,8 +74,8 @@ impl Game for FaultyNim {
             .then(|| Box::new(rows.into_iter()) as Box<dyn Iterator<Item = Numbers>>)
     }
 
-    fn breadth(&self) -> Option<usize> {
-        self.nim.breadth()
+    fn as_moore(&self) -> Option<&Moore> {
+        self.nim.as_moore()
     }
 
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {

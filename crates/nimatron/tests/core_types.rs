@@ -3,10 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use nimatron::columns::{is_lost, residues, winning_move};
-use nimatron::engine::moore::{
-    Columns, Lowering, Summary, Tally, count_in_nim_of_words, delaying_move, outcome_of_words,
-};
+use nimatron::engine::moore::{Moore, Summary};
 use nimatron::games::{GAMES, resolve_component};
 use nimatron::{
     Budget, Convention, Expr, IllegalMove, KnimError, Lang, Level, Messages, Natural, Nimber, Outcome,
@@ -177,10 +174,6 @@ fn functions_on_machine_words_agree_with_the_definition() {
         let is_flat = row.iter().all(|heap| *heap < 2);
         let heaps: Vec<Natural> = row.iter().copied().map(Natural::from).collect();
 
-        assert_eq!(is_lost(&row, k), balanced, "k={k} {row:?}");
-        let found = residues(&row, k);
-        assert_eq!((0..3).map(|column| u128::from(found.of_column(column))).collect::<Vec<_>>(), wrong);
-        assert_eq!(winning_move(&row, k).is_none(), balanced, "k={k} {row:?}");
         let knim = match (k, row.iter().position(|heap| *heap == 0)) {
             (0, _) => Err(KnimError::ZeroK),
             (_, Some(index)) => Err(KnimError::ZeroPile { index }),
@@ -188,11 +181,15 @@ fn functions_on_machine_words_agree_with_the_definition() {
         };
         assert_eq!(is_winning_knim(&row, k), knim, "k={k} {row:?}");
 
-        let tally = Tally::of(&heaps);
-        assert_eq!(tally.nonempty(), row.iter().filter(|heap| **heap > 0).count());
-        assert_eq!(tally.ones as u128, singles);
-        let width = row.iter().max().map_or(0, |most| 64 - most.leading_zeros()) as usize;
-        assert_eq!(Columns::of(&heaps).counts().len(), width);
+        let Ok(moore) = Moore::new(k) else {
+            assert_eq!(k, 0);
+            continue;
+        };
+        assert_ne!(k, 0);
+        let top = wrong.iter().rposition(|wrong| *wrong > 0).map_or(0, |top| top + 1);
+        let residues: Vec<u128> = moore.residues(&row).into_iter().map(|residue| residue as u128).collect();
+        assert_eq!(residues, wrong[..top], "k={k} {row:?}");
+        assert_eq!(moore.winning_move(&row, Convention::Normal).is_none(), balanced, "k={k} {row:?}");
 
         let mut summary = Summary::default();
         heaps.iter().for_each(|heap| summary.add(heap));
@@ -201,41 +198,37 @@ fn functions_on_machine_words_agree_with_the_definition() {
                 Convention::Misere if is_flat => singles % modulus == 1,
                 _ => balanced,
             };
-            assert_eq!(outcome_of_words(&row, k, convention), Outcome::p_if(lost), "k={k} {row:?}");
-            let k = usize::try_from(k).unwrap();
-            assert_eq!(summary.outcome(k, convention), Outcome::p_if(lost), "k={k} {row:?}");
+            assert_eq!(moore.outcome(&row, convention), Outcome::p_if(lost), "k={k} {row:?}");
+            assert_eq!(moore.outcome(&heaps, convention), Outcome::p_if(lost), "k={k} {row:?}");
+            assert_eq!(moore.outcome_of_summary(&summary, convention), Outcome::p_if(lost), "k={k} {row:?}");
             // In Nim the winning moves can be tried one by one.
-            let lowered = |heap: usize, size: u64| {
-                let mut row = row.clone();
-                row[heap] = size;
-                row
-            };
             let options = (0..row.len()).flat_map(|heap| (0..row[heap]).map(move |size| (heap, size)));
-            let wins = |(heap, size): &(usize, u64)| {
-                outcome_of_words(&lowered(*heap, *size), 1, convention) == Outcome::P
+            let wins = |change: &(usize, u64)| {
+                Moore::NIM.outcome(&Moore::NIM.after(&row, &[*change]), convention) == Outcome::P
             };
             let ways = options.filter(wins).count();
-            assert_eq!(count_in_nim_of_words(&row, convention), ways as u64, "{convention} {row:?}");
-            assert_eq!(summary.count_in_nim(convention), ways, "{convention} {row:?}");
+            let free = Budget::new(0);
+            assert_eq!(Moore::NIM.count(&row, convention, &free), Ok(ways.into()), "{convention} {row:?}");
+            assert_eq!(Moore::NIM.count(&heaps, convention, &free), Ok(ways.into()), "{convention} {row:?}");
+            assert_eq!(Moore::NIM.count_of_summary(&summary, convention), Some(ways), "{convention} {row:?}");
         }
     }
 }
 
 #[test]
-fn lowerings_are_sorted_and_counted() {
-    let heaps: Vec<Natural> = [5u64, 0, 6, 4].map(Natural::from).to_vec();
-    let lowering = Lowering::new(vec![(3, Natural::ONE), (0, Natural::ZERO)]);
-    assert_eq!(lowering.changes(), [(0, Natural::ZERO), (3, Natural::ONE)]);
-    assert_eq!(lowering.stones(&heaps), 8);
-    assert_eq!(lowering.applied_to(&heaps), [0u64, 0, 6, 1].map(Natural::from));
-    assert_eq!(lowering.clone().into_changes(), lowering.changes());
-    assert!(lowering.is_legal(&heaps, 2) && !lowering.is_legal(&heaps, 1));
+fn a_move_lowers_up_to_k_heaps_that_are_there() {
+    let heaps = [3u64, 5, 6];
+    let legal = |changes: &[(usize, u64)], k: u64| Moore::new(k).unwrap().is_legal(&heaps, changes);
+    assert!(legal(&[(0, 2)], 1) && legal(&[(0, 0), (2, 5)], 2) && legal(&[(0, 0), (2, 5)], u64::MAX));
+    assert!(!legal(&[], 2), "nothing changes");
+    assert!(!legal(&[(0, 2), (1, 2)], 1), "too many heaps");
+    assert!(!legal(&[(1, 2), (1, 3)], 2) && !legal(&[(1, 2), (0, 2)], 2), "not once each, in order");
+    assert!(!legal(&[(0, 3)], 1) && !legal(&[(0, 4)], 1), "not lower");
+    assert!(!legal(&[(3, 0)], 1), "no such heap");
+    assert_eq!(Moore::NIM.after(&heaps, &[(0, 1), (2, 3), (9, 0)]), [1, 5, 3]);
     // One stone of the first heap whose lowest one is the lowest.
-    let first_move = |sizes: &[u64]| {
-        let heaps: Vec<Natural> = sizes.iter().copied().map(Natural::from).collect();
-        delaying_move(&heaps).map(Lowering::into_changes)
-    };
-    assert_eq!(first_move(&[4, 0, 6, 2]), Some(vec![(2, Natural::from(5u64))]));
+    let first_move = |sizes: &[u64]| Moore::NIM.delaying_move(sizes);
+    assert_eq!(first_move(&[4, 0, 6, 2]), Some(vec![(2, 5)]));
     assert_eq!((first_move(&[]), first_move(&[0, 0])), (None, None));
 }
 
@@ -253,8 +246,7 @@ fn games_know_their_names_and_k() {
             "moore" => Some(Natural::from(2u64)),
             _ => None,
         };
-        assert_eq!(game.moores_k(), k.as_ref(), "{}", entry.name);
-        assert_eq!(game.breadth(), k.as_ref().and_then(Natural::to_usize), "{}", entry.name);
+        assert_eq!(game.as_moore().map(Moore::k), k.as_ref(), "{}", entry.name);
         assert!(game.small_rows(&Budget::default()).is_none(), "{}", entry.name);
     }
 }

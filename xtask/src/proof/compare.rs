@@ -74,7 +74,7 @@ fn one(position: &Moore, convention: Convention, oracle: &mut Oracle, tally: &mu
     let request = position.request();
     let proved = oracle.ask(&format!("moore {convention} {request}"))?;
     let ours = program(position, convention)?;
-    ensure!(closed_form(position, convention)? == ours.outcome(), "solve and moore::outcome disagree");
+    ensure!(closed_form(position, convention)? == ours.outcome(), "solve and Moore::outcome disagree");
     let (outcome, proved_move) = proved.split_once(' ').unwrap_or((proved.as_str(), ""));
     ensure!(
         outcome == ours.outcome().to_string(),
@@ -124,10 +124,10 @@ fn program(position: &Moore, convention: Convention) -> Result<Verdict<Vec<u128>
     })
 }
 
-/// The outcome by the library's function for Moore's Nim alone, which `solve` may do without.
+/// The outcome by the engine of Moore's Nim alone, without `solve`.
 fn closed_form(position: &Moore, convention: Convention) -> Result<Outcome> {
     let heaps: Vec<Natural> = position.heaps.iter().map(|heap| Natural::from(UBig::from(*heap))).collect();
-    Ok(nimatron::engine::moore::outcome(&heaps, usize::try_from(position.k)?, convention))
+    Ok(nimatron::engine::moore::Moore::new(position.k)?.outcome(&heaps, convention))
 }
 
 fn parsed(position: &Moore, convention: Convention) -> Result<Position> {

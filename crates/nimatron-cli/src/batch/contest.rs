@@ -3,10 +3,11 @@
 mod bulk;
 #[cfg(test)]
 mod equality;
+mod moore_answers;
 
 use nimatron::notation::Place;
 use nimatron::{Component, Natural, ParseError, Position};
-use nimatron_kernel::Level;
+use nimatron_kernel::SimdLevel;
 
 use crate::batch::options::BareGame;
 use crate::batch::run::Status;
@@ -22,10 +23,10 @@ pub(crate) fn answer(
     answer_format: AnswerFormat,
     k_per_case: bool,
     max_number: usize,
-    level: Level,
+    level: SimdLevel,
 ) -> Result<(), Failure> {
     let mut rules = Rules::of(&options.game, k_per_case);
-    let bulk = Bulk::of(&mut rules, answer_format, max_number, level);
+    let bulk = Bulk::of(&mut rules, answer_format, &options.budget, max_number, level);
     answer_by(bulk, run, rules, options, answer_format, max_number)
 }
 

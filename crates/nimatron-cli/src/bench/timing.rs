@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use nimatron::engine::moore::{outcome, winning_move};
+use nimatron::engine::moore::Moore;
 use nimatron::engine::rng::SplitMix64;
 use nimatron::{Convention, Natural};
 
@@ -17,10 +17,11 @@ pub(crate) fn run(out: &mut impl Write) -> io::Result<()> {
     let heaps: Vec<Natural> = (0..HEAPS).map(|_| Natural::from(rng.next_u64())).collect();
     let pass = quickest(|| heaps.iter().fold(0, |sum, heap| sum ^ heap.to_u64().unwrap_or(0)));
     writeln!(out, "{HEAPS} heaps of 64 bits; a plain pass over them: {pass:.2?}")?;
-    for k in [1, 2, 20] {
+    for k in [1u64, 2, 20] {
+        let Ok(moore) = Moore::new(k) else { continue };
         let passes = |time: Duration| time.as_secs_f64() / pass.as_secs_f64().max(f64::MIN_POSITIVE);
-        let verdict = quickest(|| outcome(&heaps, k, Convention::Normal));
-        let winning = quickest(|| winning_move(&heaps, k, Convention::Normal));
+        let verdict = quickest(|| moore.outcome(&heaps, Convention::Normal));
+        let winning = quickest(|| moore.winning_move(&heaps, Convention::Normal));
         writeln!(
             out,
             "k = {k}: verdict {verdict:.2?}, {:.1} passes; winning move {winning:.2?}, {:.1} passes",

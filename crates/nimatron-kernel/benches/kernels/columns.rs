@@ -2,8 +2,9 @@
 
 use std::hint::black_box;
 
-use nimatron_kernel::{Level, columns, naive};
+use nimatron_kernel::{SimdLevel, columns};
 
+use crate::naive;
 use crate::race::{Contender, print_race};
 use crate::splitmix64::SplitMix64;
 
@@ -31,7 +32,7 @@ pub(crate) fn bench() {
         let mut contenders: Vec<Contender<'_>> =
             vec![("xor pass".into(), Box::new(|| xor(black_box(&random))))];
         for (k, heaps) in &lost {
-            for level in Level::available() {
+            for level in SimdLevel::available() {
                 assert!(columns::is_lost(level, heaps, *k) && (len > 100_000 || naive::is_lost(heaps, *k)));
                 assert!(!columns::is_lost(level, &random, *k));
                 let name = format!("k = {k}, {:?}", level.instructions());
@@ -57,5 +58,5 @@ pub(crate) fn random_heaps(len: usize) -> Vec<u64> {
 
 /// A plain exclusive-or pass, compiled for what the processor has: the verdict for k = 1 is nothing else.
 pub(crate) fn xor(heaps: &[u64]) -> u64 {
-    u64::from(columns::is_lost(Level::best(), heaps, 1))
+    u64::from(columns::is_lost(SimdLevel::best(), heaps, 1))
 }

@@ -4,6 +4,7 @@
 #![allow(clippy::print_stdout, reason = "a bench prints its figures")]
 
 mod columns;
+mod naive;
 mod positions;
 mod race;
 #[path = "../../src/splitmix64.rs"]

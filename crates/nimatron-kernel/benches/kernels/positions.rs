@@ -2,9 +2,10 @@
 
 use std::hint::black_box;
 
-use nimatron_kernel::{Level, Positions, naive};
+use nimatron_kernel::{Positions, SimdLevel};
 
 use crate::columns::{random_heaps, xor};
+use crate::naive;
 use crate::race::{Contender, print_race};
 
 pub(crate) fn bench() {
@@ -31,12 +32,12 @@ pub(crate) fn bench() {
             assert!((0..8000).all(|index| naive::is_lost(of_position(index), k) == expected[index]));
             let count = |lost: Vec<bool>| lost.into_iter().filter(|lost| *lost).count() as u64;
             contenders.push((format!("k = {k}, scalar loop"), Box::new(move || count(black_box(scalar)()))));
-            for level in Level::available() {
+            for level in SimdLevel::available() {
                 assert_eq!(positions.lost(level, k), expected);
                 let name = format!("k = {k}, {:?}", level.instructions());
                 contenders.push((name, Box::new(move || count(black_box(positions).lost(level, k)))));
             }
-            for level in Level::available() {
+            for level in SimdLevel::available() {
                 let moves = positions.winning_moves(level, k);
                 assert!((0..8000).all(|index| {
                     moves.get(index) == Some(&naive::winning_move(of_position(index), k).unwrap_or_default())

@@ -2,9 +2,10 @@
 
 use std::hint::black_box;
 
-use nimatron_kernel::{Level, naive, winning_move};
+use nimatron_kernel::{SimdLevel, winning_move};
 
 use crate::columns::{random_heaps, xor};
+use crate::naive;
 use crate::race::{Contender, print_race};
 
 pub(crate) fn bench() {
@@ -20,7 +21,7 @@ pub(crate) fn bench() {
             vec![("xor pass".into(), Box::new(|| xor(black_box(&even))))];
         for (name, heaps) in [("random", &even), ("scattered", &scattered)] {
             for k in [1u64, 2, 3, 20] {
-                for level in Level::available() {
+                for level in SimdLevel::available() {
                     let found = winning_move(level, heaps, k);
                     assert!(len > 100_000 || found == naive::winning_move(heaps, k));
                     assert!(found.is_some_and(|chosen| nimatron_kernel::columns::is_lost(

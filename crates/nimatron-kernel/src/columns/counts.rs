@@ -57,10 +57,10 @@ impl Counts {
     /// Adds the counts of other heaps.
     ///
     /// ```
-    /// use nimatron_kernel::{Level, columns};
+    /// use nimatron_kernel::{SimdLevel, columns};
     ///
-    /// let mut counts = columns::counts(Level::best(), &[3u64, 5]);
-    /// counts.absorb(&columns::counts(Level::best(), &[6u64]));
+    /// let mut counts = columns::counts(SimdLevel::best(), &[3u64, 5]);
+    /// counts.absorb(&columns::counts(SimdLevel::best(), &[6u64]));
     /// assert_eq!([0, 1, 2].map(|column| counts.of_column(column)), [2, 2, 2]);
     /// ```
     pub fn absorb(&mut self, other: &Self) {

@@ -12,8 +12,8 @@ use std::arch::x86_64::{
 };
 use std::mem::MaybeUninit;
 
-use super::blocks::{self, GROUP, Kernel, LANE, Span};
-use crate::{Instructions, Level};
+use super::blocks::{self, BlockKernel, GROUP, LANE, Span};
+use crate::{Instructions, SimdLevel};
 
 /// So many numbers are read at once.
 const FOUR: usize = 4;
@@ -23,7 +23,7 @@ const FOUR: usize = 4;
 struct Avx2(());
 
 /// Reads with AVX2 what is plain; `level` has it.
-pub(super) fn read(level: Level, text: &[u8], numbers: &mut Vec<u64>) -> usize {
+pub(super) fn read(level: SimdLevel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
     assert!(level.instructions() >= Instructions::Avx2);
     // SAFETY: the level proves that the processor has these instructions.
     unsafe { read_plain(text, numbers) }
@@ -34,7 +34,7 @@ fn read_plain(text: &[u8], numbers: &mut Vec<u64>) -> usize {
     blocks::read(Avx2(()), text, numbers)
 }
 
-impl Kernel for Avx2 {
+impl BlockKernel for Avx2 {
     const NUMBERS: usize = FOUR;
 
     #[inline(always)]
@@ -107,7 +107,7 @@ fn table(bytes: [u8; 16]) -> __m128i {
     unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
 }
 
-/// [`Kernel::join`], with its promise.
+/// [`BlockKernel::join`], with its promise.
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 unsafe fn join(text: &[u8], base: usize, four: &[Span; FOUR], room: &mut [MaybeUninit<u64>; FOUR]) -> bool {
     let too_long = _mm_set1_epi32(i32::from_le_bytes([LANE as u8, 0, 0xff, 0x7f]));

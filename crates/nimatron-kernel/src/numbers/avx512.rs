@@ -14,8 +14,8 @@ use std::arch::x86_64::{
 };
 use std::mem::MaybeUninit;
 
-use super::blocks::{self, GROUP, Kernel, LANE, Span};
-use crate::{Instructions, Level};
+use super::blocks::{self, BlockKernel, GROUP, LANE, Span};
+use crate::{Instructions, SimdLevel};
 
 /// So many numbers are read at once.
 const EIGHT: usize = 8;
@@ -25,7 +25,7 @@ const EIGHT: usize = 8;
 struct Avx512(());
 
 /// Reads with AVX-512 what is plain; `level` has it.
-pub(super) fn read(level: Level, text: &[u8], numbers: &mut Vec<u64>) -> usize {
+pub(super) fn read(level: SimdLevel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
     assert!(level.instructions() >= Instructions::Avx512);
     // SAFETY: the level proves that the processor has these instructions.
     unsafe { read_plain(text, numbers) }
@@ -36,7 +36,7 @@ fn read_plain(text: &[u8], numbers: &mut Vec<u64>) -> usize {
     blocks::read(Avx512(()), text, numbers)
 }
 
-impl Kernel for Avx512 {
+impl BlockKernel for Avx512 {
     const NUMBERS: usize = EIGHT;
 
     #[inline(always)]
@@ -91,7 +91,7 @@ fn classes(group: &[u8; GROUP]) -> (u64, u64) {
     (digits, !(digits | white))
 }
 
-/// [`Kernel::join`], with its promise.
+/// [`BlockKernel::join`], with its promise.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,bmi1,bmi2,lzcnt,popcnt")]
 unsafe fn join(
     text: &[u8],

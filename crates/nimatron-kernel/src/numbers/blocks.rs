@@ -1,4 +1,4 @@
-//! The vector reader, block by block; what depends on the instruction set is a [`Kernel`].
+//! The vector reader, block by block; what depends on the instruction set is a [`BlockKernel`].
 
 #![allow(unsafe_code)]
 
@@ -22,7 +22,7 @@ const ASIDE: usize = 4;
 pub(super) type Span = [u16; 2];
 
 /// What depends on the instruction set. Everything from [`read`] down is inlined into a function that has its instructions.
-pub(super) trait Kernel: Copy {
+pub(super) trait BlockKernel: Copy {
     /// So many numbers are read at once.
     const NUMBERS: usize;
 
@@ -68,7 +68,7 @@ fn last_group(rest: &[u8]) -> [u8; GROUP] {
 impl Edges {
     /// Lists the edges of `block` up to the first group that is not plain.
     #[inline(always)]
-    fn list(&mut self, kernel: impl Kernel, block: &[u8]) {
+    fn list(&mut self, kernel: impl BlockKernel, block: &[u8]) {
         let (groups, rest) = block.as_chunks();
         let last = (!rest.is_empty()).then(|| last_group(rest));
         let mut is_open = 0;
@@ -94,7 +94,7 @@ impl Edges {
 
 /// Reads with a kernel what is plain.
 #[inline(always)]
-pub(super) fn read(kernel: impl Kernel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
+pub(super) fn read(kernel: impl BlockKernel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
     let mut edges = Edges { places: [0; BLOCK + GROUP], len: 0 };
     let mut base = 0;
     loop {
@@ -127,7 +127,7 @@ pub(super) fn read(kernel: impl Kernel, text: &[u8], numbers: &mut Vec<u64>) -> 
 /// # Safety
 /// The ends of the spans ascend, and all are places in `text`.
 #[inline(always)]
-unsafe fn join<K: Kernel>(
+unsafe fn join<K: BlockKernel>(
     kernel: K,
     text: &[u8],
     base: usize,

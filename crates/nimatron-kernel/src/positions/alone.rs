@@ -2,8 +2,8 @@
 
 use crate::columns::{modulo, remains};
 use crate::positions::group::{DIGITS, SMALL, add_two};
-use crate::winning_move::{Choice, append_winning_move};
-use crate::{HeapWord, Level, Moves, Offset, Positions, columns, winning_move};
+use crate::winning_move::{ChoosableHeaps, append_winning_move};
+use crate::{BatchMoves, HeapWord, Offset, Positions, SimdLevel, columns, winning_move};
 
 /// Writes which positions are lost.
 pub(super) fn write_lost<H: HeapWord, O: Offset>(positions: &Positions<'_, H, O>, k: u64, lost: &mut [bool]) {
@@ -12,7 +12,7 @@ pub(super) fn write_lost<H: HeapWord, O: Offset>(positions: &Positions<'_, H, O>
         *lost = if heaps.len() <= SMALL {
             remains(&counts(heaps), DIGITS, k.saturating_add(1), H::from_low(0)) == H::from_low(0)
         } else {
-            columns::is_lost(Level::PORTABLE, heaps, k)
+            columns::is_lost(SimdLevel::PORTABLE, heaps, k)
         };
     }
 }
@@ -21,7 +21,7 @@ pub(super) fn write_lost<H: HeapWord, O: Offset>(positions: &Positions<'_, H, O>
 pub(super) fn append_moves<H: HeapWord, O: Offset>(
     positions: &Positions<'_, H, O>,
     k: u64,
-    moves: &mut Moves<H>,
+    moves: &mut BatchMoves<H>,
 ) {
     let digits = DIGITS.min((u64::BITS - k.leading_zeros()) as usize);
     for index in 0..positions.len() {
@@ -32,7 +32,7 @@ pub(super) fn append_moves<H: HeapWord, O: Offset>(
             let k = k.min(heaps.len() as u64);
             append_winning_move(k, residues, &mut Alone { heaps, free: !0 }, &mut moves.changes);
         } else {
-            moves.changes.extend(winning_move(Level::PORTABLE, heaps, k).unwrap_or_default());
+            moves.changes.extend(winning_move(SimdLevel::PORTABLE, heaps, k).unwrap_or_default());
         }
         moves.offsets.push(moves.changes.len());
     }
@@ -55,7 +55,7 @@ struct Alone<'p, H> {
     free: u64,
 }
 
-impl<H: HeapWord> Choice<H> for Alone<'_, H> {
+impl<H: HeapWord> ChoosableHeaps<H> for Alone<'_, H> {
     fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>) {
         let mut left = number;
         for (index, heap) in self.heaps.iter().enumerate() {

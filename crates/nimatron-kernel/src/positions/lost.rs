@@ -3,10 +3,10 @@
 use crate::columns;
 use crate::machine::{Kernel, Machine};
 use crate::positions::group::{Group, padded};
-use crate::{HeapWord, Level, Offset, Positions};
+use crate::{HeapWord, Offset, Positions, SimdLevel};
 
 pub(super) struct Lost<'a, 'p, H, O> {
-    pub(super) level: Level,
+    pub(super) level: SimdLevel,
     pub(super) positions: Positions<'p, H, O>,
     pub(super) k: u64,
     pub(super) lost: &'a mut [bool],
@@ -36,7 +36,7 @@ impl<H: HeapWord, O: Offset> Kernel<H> for Lost<'_, '_, H, O> {
 #[inline(always)]
 fn write_lost<H: HeapWord, O: Offset, M: Machine<H>>(
     machine: M,
-    level: Level,
+    level: SimdLevel,
     group: Group<'_, H, O>,
     k: u64,
     lost: &mut [bool],

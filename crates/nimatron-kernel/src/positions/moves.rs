@@ -1,22 +1,40 @@
-//! [`Moves`]: a winning move of every position.
+//! [`BatchMoves`]: a winning move of every position.
 
 use crate::machine::{Kernel, Machine};
 use crate::positions::group::{DIGITS, Group, WIDEST, padded};
-use crate::winning_move::{Choice, append_winning_move};
-use crate::{HeapWord, Level, Offset, Positions, winning_move};
+use crate::winning_move::{ChoosableHeaps, append_winning_move};
+use crate::{HeapWord, Offset, Positions, SimdLevel, winning_move};
 
 /// A winning move of every position, in the same layout: the changed heaps of all positions one after the other, and the
 /// offset at which each position's begin. A lost position has none.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Moves<H> {
+pub struct BatchMoves<H> {
     /// Where each position's changes begin, and the end of the last.
     pub offsets: Vec<usize>,
     /// The changed heaps, each by its index in its position and its new size, in the order in which they are chosen.
     pub changes: Vec<(usize, H)>,
 }
 
-impl<H: HeapWord> Moves<H> {
-    /// The changes in position `index`: none if it is lost.
+impl<H: HeapWord> BatchMoves<H> {
+    /// Appends the move of one more position.
+    pub fn push(&mut self, changes: impl IntoIterator<Item = (usize, H)>) {
+        self.changes.extend(changes);
+        self.offsets.push(self.changes.len());
+    }
+
+    /// Returns the changes of every position, in order.
+    pub fn iter(&self) -> impl Iterator<Item = &[(usize, H)]> {
+        self.offsets.windows(2).map(|pair| &self.changes[pair[0]..pair[1]])
+    }
+
+    /// Puts the changes of every position in the order of their heaps.
+    pub fn sort(&mut self) {
+        for pair in self.offsets.windows(2) {
+            self.changes[pair[0]..pair[1]].sort_unstable_by_key(|(index, _)| *index);
+        }
+    }
+
+    /// Returns the changes in position `index`: none if it is lost.
     pub fn get(&self, index: usize) -> Option<&[(usize, H)]> {
         self.changes.get(*self.offsets.get(index)?..*self.offsets.get(index + 1)?)
     }
@@ -32,10 +50,17 @@ impl<H: HeapWord> Moves<H> {
     }
 }
 
+impl<H> Default for BatchMoves<H> {
+    /// The moves of no position.
+    fn default() -> Self {
+        Self { offsets: vec![0], changes: Vec::new() }
+    }
+}
+
 /// The moves of several lists of positions, one list after the other.
-impl<H: HeapWord> FromIterator<Self> for Moves<H> {
+impl<H: HeapWord> FromIterator<Self> for BatchMoves<H> {
     fn from_iter<T: IntoIterator<Item = Self>>(parts: T) -> Self {
-        let mut moves = Self { offsets: vec![0], changes: Vec::new() };
+        let mut moves = Self::default();
         for part in parts {
             let before = moves.changes.len();
             moves.offsets.extend(part.offsets.iter().skip(1).map(|offset| before + offset));
@@ -45,14 +70,14 @@ impl<H: HeapWord> FromIterator<Self> for Moves<H> {
     }
 }
 
-pub(super) struct WinningMoves<'a, 'p, H, O> {
-    pub(super) level: Level,
+pub(super) struct MovesKernel<'a, 'p, H, O> {
+    pub(super) level: SimdLevel,
     pub(super) positions: Positions<'p, H, O>,
     pub(super) k: u64,
-    pub(super) moves: &'a mut Moves<H>,
+    pub(super) moves: &'a mut BatchMoves<H>,
 }
 
-impl<H: HeapWord, O: Offset> Kernel<H> for WinningMoves<'_, '_, H, O> {
+impl<H: HeapWord, O: Offset> Kernel<H> for MovesKernel<'_, '_, H, O> {
     type Output = ();
 
     #[inline(always)]
@@ -76,13 +101,13 @@ impl<H: HeapWord, O: Offset> Kernel<H> for WinningMoves<'_, '_, H, O> {
 #[inline(always)]
 fn append<H: HeapWord, O: Offset, M: Machine<H>>(
     machine: M,
-    level: Level,
+    level: SimdLevel,
     group: Group<'_, H, O>,
     k: u64,
     number: usize,
-    moves: &mut Moves<H>,
+    moves: &mut BatchMoves<H>,
 ) {
-    let Moves { offsets, changes } = moves;
+    let BatchMoves { offsets, changes } = moves;
     if group.is_small() {
         let digits = DIGITS.min((u64::BITS - k.leading_zeros()) as usize);
         let mut planes = [[H::from_low(0); WIDEST]; DIGITS];
@@ -116,7 +141,7 @@ struct Small<'g, 'p, H, O, M> {
     free: u64,
 }
 
-impl<H: HeapWord, O: Offset, M: Machine<H>> Choice<H> for Small<'_, '_, H, O, M> {
+impl<H: HeapWord, O: Offset, M: Machine<H>> ChoosableHeaps<H> for Small<'_, '_, H, O, M> {
     #[inline(always)]
     fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>) {
         let heaps = self.group.position(self.place);

@@ -3,7 +3,7 @@
 use crate::columns;
 use crate::machine::{Kernel, Machine};
 use crate::positions::group::{WIDEST, padded, summed};
-use crate::{HeapWord, Level, Offset, Positions};
+use crate::{HeapWord, Offset, Positions, SimdLevel};
 
 /// How many heaps are summed up at a time.
 const BLOCK: usize = 1024;
@@ -18,7 +18,7 @@ struct Sums<H>([H; BLOCK + 2 * WIDEST]);
 /// A vector of `l` heaps sums up every `l`-th heap, so that it never waits for a neighbour. The last `l` of these sums before
 /// any place make up the sum of everything before it, so one load there, and no branch, ends a position of any length.
 pub(super) struct Running<'a, 'p, H, O> {
-    pub(super) level: Level,
+    pub(super) level: SimdLevel,
     pub(super) positions: Positions<'p, H, O>,
     pub(super) lost: &'a mut [bool],
 }

@@ -1,15 +1,15 @@
 //! [`Witnesses`]: for every column the first heaps that have a one there, found in one pass for all columns.
 
 use crate::machine::{Kernel, Machine, run};
-use crate::winning_move::Choice;
-use crate::{HeapWord, Level};
+use crate::winning_move::ChoosableHeaps;
+use crate::{HeapWord, SimdLevel};
 
 /// The first `k` heaps with a one in each column, looked for only as far as they are asked for.
 ///
 /// Of the heaps with a one in some column at most `k` are ever chosen, those of this column included. So the first `k` of
 /// them hold every heap that is chosen for this column, and others need not be remembered.
 pub(super) struct Witnesses<'a, H> {
-    level: Level,
+    level: SimdLevel,
     heaps: &'a [H],
     k: u64,
     /// Heaps before this one have been looked at.
@@ -24,7 +24,7 @@ pub(super) struct Witnesses<'a, H> {
 
 impl<'a, H: HeapWord> Witnesses<'a, H> {
     /// The witnesses of `columns`.
-    pub(super) fn new(level: Level, heaps: &'a [H], k: u64, columns: u64) -> Self {
+    pub(super) fn new(level: SimdLevel, heaps: &'a [H], k: u64, columns: u64) -> Self {
         let digits = u64::BITS - k.leading_zeros();
         Self {
             level,
@@ -60,7 +60,7 @@ impl<'a, H: HeapWord> Witnesses<'a, H> {
     }
 }
 
-impl<H: HeapWord> Choice<H> for Witnesses<'_, H> {
+impl<H: HeapWord> ChoosableHeaps<H> for Witnesses<'_, H> {
     fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>) {
         let (mut left, mut from) = (number, 0);
         loop {

@@ -1,14 +1,15 @@
 //! Counts, residues and verdicts of one position.
 
-use nimatron_kernel::{HeapWord, Level, columns, naive};
+use nimatron_kernel::{HeapWord, SimdLevel, columns};
 
+use crate::naive;
 use crate::sample::{Random, lengths, quick};
 
 const MODULI: [u64; 22] =
     [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 16, 17, 21, 24, 31, 64, 100, 127, 257, 1000, 65537];
 
 fn assert_counts<H: HeapWord>(heaps: &[H], modulus: u64) {
-    for level in Level::available() {
+    for level in SimdLevel::available() {
         let counts = columns::counts(level, heaps);
         let residues = counts.modulo(modulus);
         for column in 0..u64::BITS {
@@ -22,7 +23,7 @@ fn assert_counts<H: HeapWord>(heaps: &[H], modulus: u64) {
 
 fn assert_verdict<H: HeapWord>(heaps: &[H], k: u64) -> bool {
     let lost = naive::is_lost(heaps, k);
-    for level in Level::available() {
+    for level in SimdLevel::available() {
         assert_eq!(columns::is_lost(level, heaps, k), lost, "{level:?}, {} heaps, k = {k}", heaps.len());
     }
     lost

@@ -3,6 +3,8 @@
 //! With `NIMATRON_QUICK` set the cases are thinned, for processors that are emulated.
 
 mod columns;
+#[path = "../../benches/kernels/naive.rs"]
+mod naive;
 mod positions;
 mod sample;
 #[path = "../../src/splitmix64.rs"]

@@ -1,7 +1,8 @@
 //! Many positions in flat arrays: every verdict and every move as for one position alone.
 
-use nimatron_kernel::{BadOffsets, HeapWord, Level, Moves, Offset, Positions, naive};
+use nimatron_kernel::{BadOffsets, BatchMoves, HeapWord, Offset, Positions, SimdLevel};
 
+use crate::naive;
 use crate::sample::{Random, quick};
 use crate::winning_move::assert_wins;
 
@@ -26,7 +27,7 @@ fn assert_positions<H: HeapWord, O: Offset>(heaps: &[H], offsets: &[O], k: u64) 
     let positions = Positions::new(heaps, offsets).unwrap();
     let lost: Vec<bool> =
         (0..positions.len()).map(|index| naive::is_lost(positions.get(index).unwrap(), k)).collect();
-    for level in Level::available() {
+    for level in SimdLevel::available() {
         assert_eq!(positions.lost(level, k), lost, "{level:?}, k = {k}");
         let moves = positions.winning_moves(level, k);
         assert_eq!(moves.len(), positions.len());
@@ -44,7 +45,10 @@ fn assert_positions<H: HeapWord, O: Offset>(heaps: &[H], offsets: &[O], k: u64) 
         }
         let parts: Vec<bool> = positions.chunks(7).flat_map(|part| part.lost(level, k)).collect();
         assert_eq!(parts, lost);
-        assert_eq!(positions.chunks(7).map(|part| part.winning_moves(level, k)).collect::<Moves<H>>(), moves);
+        assert_eq!(
+            positions.chunks(7).map(|part| part.winning_moves(level, k)).collect::<BatchMoves<H>>(),
+            moves
+        );
     }
 }
 

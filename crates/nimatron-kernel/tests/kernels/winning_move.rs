@@ -1,7 +1,8 @@
 //! Winning moves of one position: equal to the textbook's, legal, and leading to a lost position.
 
-use nimatron_kernel::{HeapWord, Level, naive, winning_move};
+use nimatron_kernel::{HeapWord, SimdLevel, winning_move};
 
+use crate::naive;
 use crate::sample::{Random, lengths, quick};
 
 const KS: [u64; 12] = [0, 1, 2, 3, 4, 6, 7, 15, 16, 40, 299, u64::MAX];
@@ -23,7 +24,7 @@ fn assert_move<H: HeapWord>(heaps: &[H], k: u64) -> bool {
         None => assert!(naive::is_lost(heaps, k)),
         Some(chosen) => assert_wins(heaps, k, chosen),
     }
-    for level in Level::available() {
+    for level in SimdLevel::available() {
         let found = winning_move(level, heaps, k);
         assert!(found == expected, "{level:?}, {} heaps, k = {k}", heaps.len());
     }

@@ -28,7 +28,7 @@ pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverB
         let worth = worth::by_rules(position, budget)?;
         let heaps: Vec<Natural> = worth.heaps().cloned().collect();
         let columns = Columns::of(&heaps);
-        let (ones, residues) = (columns.counts().to_vec(), columns.residues(1));
+        let (ones, residues) = (columns.counts().to_vec(), columns.residues(1).collect());
         return Ok(Proof::Columns { worth: Some(worth), ones, residues });
     }
     table::proof(position, budget)

@@ -4,7 +4,7 @@
 //! while a heap of two or more is left. The engine is in [`crate::engine::moore`].
 
 use crate::board::Board;
-use crate::engine::moore::{self, Goal, MisereAdjustment};
+use crate::engine::moore::{Columns, Goal, MisereAdjustment, Moore};
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_amounts::Amounts;
@@ -18,7 +18,7 @@ pub(crate) const ENTRY: Entry = Entry {
     parameters: "k",
     arity: Arity::Any,
     example: "moore(2) 3 4 5",
-    setup: |setup| Ok(Component::new(Moore::new(setup.one_natural("k", 1)?), setup.row()?)),
+    setup: |setup| Ok(Component::new(MooresNim::new(setup.one_natural("k", 1)?), setup.row()?)),
     samples: &[
         ("moore(1)", 3, 5),
         ("moore(2)", 4, 4),
@@ -30,15 +30,16 @@ pub(crate) const ENTRY: Entry = Entry {
 };
 
 #[derive(Debug)]
-struct Moore {
-    k: Natural,
+struct MooresNim {
+    moore: Moore,
     rules: Lowering,
 }
 
-impl Moore {
+impl MooresNim {
     fn new(k: Natural) -> Self {
-        let most = saturated(&k);
-        Self { k, rules: Lowering { fewest: 1, most, amounts: Amounts::Any } }
+        let moore = Moore::of_positive(k);
+        let rules = Lowering { fewest: 1, most: moore.most(), amounts: Amounts::Any };
+        Self { moore, rules }
     }
 }
 
@@ -47,13 +48,13 @@ pub(crate) fn saturated(k: &Natural) -> usize {
     k.to_usize().unwrap_or(usize::MAX)
 }
 
-impl LoweringGame for Moore {
+impl LoweringGame for MooresNim {
     fn lowering(&self) -> &Lowering {
         &self.rules
     }
 }
 
-impl Game for Moore {
+impl Game for MooresNim {
     fn entry(&self) -> &'static Entry {
         &ENTRY
     }
@@ -63,40 +64,30 @@ impl Game for Moore {
     }
 
     fn parameters(&self, _: &Numbers) -> String {
-        self.k.to_string()
+        self.moore.k().to_string()
     }
 
-    fn moores_k(&self) -> Option<&Natural> {
-        Some(&self.k)
+    fn as_moore(&self) -> Option<&Moore> {
+        Some(&self.moore)
     }
 
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
-        vec![Box::new(MooresTheorem { k: &self.k, citation: Citation::MOORE })]
-    }
-
-    fn breadth(&self) -> Option<usize> {
-        Some(self.rules.most)
+        vec![Box::new(MooresTheorem { moore: &self.moore, citation: Citation::MOORE })]
     }
 
     fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
-        Some(moore::grundy_value(row, self.rules.most, budget).map(|known| known.value))
+        Some(self.moore.grundy(row, budget).map(|known| known.value))
     }
 
     fn temper(&self, row: &Numbers, _: &Budget) -> Option<Temper> {
-        Some(if moore::is_fickle(row, self.rules.most) { Temper::Fickle } else { Temper::Firm })
+        Some(if self.moore.is_fickle(row) { Temper::Fickle } else { Temper::Firm })
     }
 }
 
 /// Moore's theorem, and for k = 1 Bouton's, with all that the engine knows besides.
 pub(crate) struct MooresTheorem<'g> {
-    pub(crate) k: &'g Natural,
+    pub(crate) moore: &'g Moore,
     pub(crate) citation: &'static Citation,
-}
-
-impl MooresTheorem<'_> {
-    fn most(&self) -> usize {
-        saturated(self.k)
-    }
 }
 
 impl Theorem for MooresTheorem<'_> {
@@ -110,7 +101,7 @@ impl Theorem for MooresTheorem<'_> {
         convention: Convention,
         _: &Budget,
     ) -> Result<Option<Argument>, OverBudget> {
-        Ok(Some(Argument::new(moore_argument(row, self.k, convention))))
+        Ok(Some(Argument::new(moore_argument(row, self.moore, convention, || Columns::of(row)))))
     }
 
     fn winning_moves<'a>(
@@ -119,8 +110,9 @@ impl Theorem for MooresTheorem<'_> {
         convention: Convention,
         _: &'a Budget,
     ) -> FallibleMoves<'a, Numbers> {
-        let moves = moore::winning_moves(row, self.most(), convention);
-        Box::new(moves.map(|lowering| Ok(lift(row, lowering))))
+        let moves = self.moore.winning_moves(row, convention);
+        let moore = self.moore;
+        Box::new(moves.map(|changes| Ok(lift(moore, row, changes))))
     }
 
     fn winning_move(
@@ -129,18 +121,18 @@ impl Theorem for MooresTheorem<'_> {
         convention: Convention,
         _: &Budget,
     ) -> Result<Option<Constructed>, OverBudget> {
-        Ok(moore::construction(row, self.most(), convention).map(|construction| {
-            let winning = lift(row, construction.lowering);
-            let mut steps: Vec<Step> = construction.balancing.map(Step::Balancing).into_iter().collect();
-            if construction.adjustment != MisereAdjustment::None {
-                steps.push(Step::MisereAdjustment { adjustment: construction.adjustment });
-            }
-            steps.push(Step::After {
-                heaps: winning.to.clone(),
-                because: moore_argument(&winning.to, self.k, convention),
-            });
-            (winning, steps)
-        }))
+        // The columns are counted once: those after the move differ by the changed heaps only.
+        let columns = Columns::of(row);
+        let Some(construction) = self.moore.construct(row, &columns, convention) else { return Ok(None) };
+        let mut steps: Vec<Step> = construction.balancing.map(Step::Balancing).into_iter().collect();
+        if construction.adjustment != MisereAdjustment::None {
+            steps.push(Step::MisereAdjustment { adjustment: construction.adjustment });
+        }
+        let after = || columns.after(row, &construction.changes);
+        let to = self.moore.after(row, &construction.changes);
+        let because = moore_argument(&to, self.moore, convention, after);
+        steps.push(Step::After { heaps: to.clone(), because });
+        Ok(Some((Move { action: Action::Lower(construction.changes), to }, steps)))
     }
 
     fn best_move(
@@ -150,8 +142,8 @@ impl Theorem for MooresTheorem<'_> {
         goal: Goal,
         budget: &Budget,
     ) -> Option<Result<Option<Move<Numbers>>, OverBudget>> {
-        let best = moore::best_winning_move(row, self.most(), convention, goal, budget);
-        Some(best.map(|found| found.map(|lowering| lift(row, lowering))))
+        let best = self.moore.best_move(row, convention, goal, budget);
+        Some(best.map(|found| found.map(|changes| lift(self.moore, row, changes))))
     }
 
     fn random_move(
@@ -161,8 +153,8 @@ impl Theorem for MooresTheorem<'_> {
         seed: u64,
         budget: &Budget,
     ) -> Option<Result<Option<Move<Numbers>>, OverBudget>> {
-        let drawn = moore::random_winning_move(row, self.most(), convention, seed, budget);
-        Some(drawn.map(|found| found.map(|lowering| lift(row, lowering))))
+        let drawn = self.moore.random_move(row, convention, seed, budget);
+        Some(drawn.map(|found| found.map(|changes| lift(self.moore, row, changes))))
     }
 
     fn remoteness(
@@ -171,11 +163,11 @@ impl Theorem for MooresTheorem<'_> {
         convention: Convention,
         budget: &Budget,
     ) -> Option<Result<UBig, OverBudget>> {
-        Some(moore::remoteness(row, self.most(), convention, budget))
+        Some(self.moore.remoteness(row, convention, budget))
     }
 
     fn delaying_move(&self, row: &Numbers) -> Option<Move<Numbers>> {
-        moore::delaying_move(row).map(|lowering| lift(row, lowering))
+        self.moore.delaying_move(row).map(|changes| lift(self.moore, row, changes))
     }
 
     fn count_heap_sets(
@@ -184,7 +176,7 @@ impl Theorem for MooresTheorem<'_> {
         convention: Convention,
         budget: &Budget,
     ) -> Option<Result<UBig, OverBudget>> {
-        Some(moore::count_heap_sets(row, self.most(), convention, budget))
+        Some(self.moore.count_heap_sets(row, convention, budget))
     }
 
     fn count(
@@ -193,11 +185,11 @@ impl Theorem for MooresTheorem<'_> {
         convention: Convention,
         budget: &Budget,
     ) -> Result<Option<UBig>, OverBudget> {
-        moore::count_winning_moves(row, self.most(), convention, budget).map(Some)
+        self.moore.count(row, convention, budget).map(Some)
     }
 }
 
-fn lift(row: &Numbers, lowering: moore::Lowering) -> Move<Numbers> {
-    let to = lowering.applied_to(row);
-    Move { action: Action::Lower(lowering.into_changes()), to }
+fn lift(moore: &Moore, row: &Numbers, changes: Vec<(usize, Natural)>) -> Move<Numbers> {
+    let to = moore.after(row, &changes);
+    Move { action: Action::Lower(changes), to }
 }

@@ -1,6 +1,7 @@
 //! Nim: lower one heap. Bouton's theorem [bouton-1901]: P iff every binary column holds an even number of ones.
 
 use crate::board::Board;
+use crate::engine::moore::Moore;
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_amounts::Amounts;
@@ -22,8 +23,7 @@ pub(crate) const ENTRY: Entry = Entry {
     samples: &[("nim", 4, 5), ("nim", 2, 12), ("nim", 6, 2)],
 };
 
-/// Nim's k.
-static ONE: Natural = Natural::ONE;
+static NIM: Moore = Moore::NIM;
 
 static RULES: Lowering = Lowering::one_heap(Amounts::Any);
 
@@ -45,21 +45,17 @@ impl Game for Nim {
         RULES.board(row)
     }
 
-    fn breadth(&self) -> Option<usize> {
-        Some(1)
-    }
-
     fn reduction(&self) -> Option<&dyn Reduction> {
         Some(self)
     }
 
-    fn moores_k(&self) -> Option<&Natural> {
-        Some(&ONE)
+    fn as_moore(&self) -> Option<&Moore> {
+        Some(&NIM)
     }
 
     /// Nim is Moore's Nim with k = 1, and inherits all that is known of it.
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
-        vec![Box::new(MooresTheorem { k: &ONE, citation: Citation::BOUTON })]
+        vec![Box::new(MooresTheorem { moore: &NIM, citation: Citation::BOUTON })]
     }
 }
 

@@ -1,6 +1,6 @@
 //! [`Argument`]: a calculation kept as data. The outcome is read off it, so words cannot drift from answers.
 
-use crate::engine::moore::{Balancing, MisereAdjustment};
+use crate::engine::moore::{Balancing, MisereAdjustment, rule};
 use crate::engine::take_and_break::Period;
 use crate::theory::Genus;
 use crate::{Convention, Natural, Nimber, Outcome};
@@ -230,8 +230,8 @@ impl Step {
             }
             Self::Over { convention } => return Some(convention.of_terminal()),
             Self::Quotient { outcome, .. } | Self::Searched { outcome, .. } => return Some(*outcome),
-            Self::Columns { residues, .. } => residues.iter().all(|residue| *residue == 0),
-            Self::SmallHeaps { residue, .. } => *residue == 1,
+            Self::Columns { residues, .. } => rule::is_balanced(residues.iter().copied()),
+            Self::SmallHeaps { residue, .. } => rule::are_lost(*residue, Convention::Misere),
             Self::NimSum { total, .. } => total.is_zero(),
             Self::TameSum { total, .. } => return Some(total.outcome(Convention::Misere)),
             Self::Value { genus, convention } => return Some(genus.outcome(*convention)),

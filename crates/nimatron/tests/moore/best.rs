@@ -2,20 +2,23 @@
 
 use std::collections::HashMap;
 
-use nimatron::engine::moore::{
-    Goal, Lowering, best_winning_move, count_winning_moves, delaying_move, outcome, random_winning_move,
-    remoteness, winning_moves,
-};
-use nimatron::engine::rng::SplitMix64;
+use nimatron::engine::moore::Goal;
 use nimatron::{Budget, Convention, Natural, Outcome};
 
-use crate::brute::{after, everywhere, heaps, random_heaps};
+use nimatron::engine::rng::SplitMix64;
+
+use crate::brute::{Changes, after, everywhere, heaps, moore, random_heaps};
+
+/// The number of stones that a move takes.
+fn stones(before: &[Natural], winning: &Changes) -> Natural {
+    winning.iter().fold(Natural::ZERO, |sum, (index, size)| &sum + &(&before[*index] - size))
+}
 
 /// The smaller, the better.
-fn rank(goal: Goal, before: &[Natural], winning: &Lowering) -> i64 {
-    let stones = winning.stones(before).to_u64().unwrap() as i64;
+fn rank(goal: Goal, before: &[Natural], winning: &Changes) -> i64 {
+    let stones = stones(before, winning).to_u64().unwrap() as i64;
     match goal {
-        Goal::FewestHeaps => winning.changes().len() as i64,
+        Goal::FewestHeaps => winning.len() as i64,
         Goal::FewestStones => stones,
         Goal::MostStones => -stones,
     }
@@ -24,11 +27,11 @@ fn rank(goal: Goal, before: &[Natural], winning: &Lowering) -> i64 {
 #[test]
 fn no_winning_move_is_better() {
     let budget = Budget::default();
-    let check = |position: &[Natural], k: usize, all: &[Lowering], convention: Convention| {
+    let check = |position: &[Natural], k: usize, all: &[Changes], convention: Convention| {
         for goal in Goal::ALL {
-            let best = best_winning_move(position, k, convention, goal, &budget).unwrap();
+            let best = moore(k).best_move(position, convention, goal, &budget).unwrap();
             assert!(best.as_ref().is_none_or(|best| all.contains(best)), "{position:?} k={k} {best:?}");
-            let rank = |m: &Lowering| rank(goal, position, m);
+            let rank = |m: &Changes| rank(goal, position, m);
             assert_eq!(
                 best.as_ref().map(rank),
                 all.iter().map(rank).min(),
@@ -40,7 +43,7 @@ fn no_winning_move_is_better() {
         for convention in Convention::BOTH {
             let winning = brute.winning_moves(sizes, convention).into_iter().map(|b| {
                 let changed = (0..b.len()).filter(|i| b[*i] != sizes[*i]);
-                Lowering::new(changed.map(|i| (i, Natural::from(b[i]))).collect())
+                changed.map(|i| (i, Natural::from(b[i]))).collect()
             });
             check(&heaps(sizes), brute.k, &winning.collect::<Vec<_>>(), convention);
         }
@@ -49,7 +52,7 @@ fn no_winning_move_is_better() {
     for round in 0..200 {
         let k = 2 + round % 4;
         let position = random_heaps(&mut rng, k + 2 + round % 5, 3 + round as u32 % 4);
-        let all: Vec<Lowering> = winning_moves(&position, k, Convention::Normal).take(10_000).collect();
+        let all: Vec<Changes> = moore(k).winning_moves(&position, Convention::Normal).take(10_000).collect();
         if all.len() < 10_000 {
             check(&position, k, &all, Convention::Normal);
         }
@@ -63,10 +66,10 @@ fn remoteness_is_that_of_the_definition() {
         for convention in Convention::BOTH {
             let (position, k) = (heaps(sizes), brute.k);
             let length = brute.remoteness(sizes, convention);
-            let found = remoteness(&position, k, convention, &budget).unwrap();
+            let found = moore(k).remoteness(&position, convention, &budget).unwrap();
             assert_eq!(found, length.into(), "{convention} {sizes:?} k={k}");
             if brute.is_lost(sizes, convention) && length > 0 {
-                let reached = after(sizes, k, &delaying_move(&position).unwrap());
+                let reached = after(sizes, k, &moore(k).delaying_move(&position).unwrap());
                 assert_eq!(
                     brute.remoteness(&reached, convention),
                     length - 1,
@@ -87,20 +90,20 @@ fn every_winning_move_is_drawn_equally_often() {
         let k = 2 + round % 3;
         let position = random_heaps(&mut rng, k + 2 + round % 4, 1 + round as u32 % 4);
         for convention in Convention::BOTH {
-            let all: Vec<Lowering> = winning_moves(&position, k, convention).take(40).collect();
+            let all: Vec<Changes> = moore(k).winning_moves(&position, convention).take(40).collect();
             if !(2..40).contains(&all.len()) {
                 continue;
             }
             tested[convention as usize] += 1;
-            let mut drawn: HashMap<Lowering, f64> = HashMap::new();
+            let mut drawn: HashMap<Changes, f64> = HashMap::new();
             for seed in 0..draws * all.len() as u64 {
-                let winning = random_winning_move(&position, k, convention, seed, &budget).unwrap().unwrap();
+                let winning = moore(k).random_move(&position, convention, seed, &budget).unwrap().unwrap();
                 *drawn.entry(winning).or_default() += 1.0;
             }
             // Chi-squared has mean f and variance 2f; six standard deviations are out of reach for fair draws.
             let expected = draws as f64;
             let deviation =
-                |m: &Lowering| (drawn.get(m).copied().unwrap_or(0.0) - expected).powi(2) / expected;
+                |m: &Changes| (drawn.get(m).copied().unwrap_or(0.0) - expected).powi(2) / expected;
             let chi: f64 = all.iter().map(deviation).sum();
             let freedom = all.len() as f64 - 1.0;
             assert!(
@@ -120,22 +123,22 @@ fn large_positions() {
     for (n, bits, k) in [(30, 64, 3), (200, 64, 2), (300, 4, 4), (12, 300, 5)] {
         let position = random_heaps(&mut rng, n, bits);
         for convention in Convention::BOTH {
-            let drawn = random_winning_move(&position, k, convention, 5, &budget).unwrap();
+            let drawn = moore(k).random_move(&position, convention, 5, &budget).unwrap();
             let best =
-                Goal::ALL.map(|goal| best_winning_move(&position, k, convention, goal, &budget).unwrap());
+                Goal::ALL.map(|goal| moore(k).best_move(&position, convention, goal, &budget).unwrap());
             for winning in best.iter().chain([&drawn]).flatten() {
-                assert!(winning.is_legal(&position, k));
-                assert_eq!(outcome(&winning.applied_to(&position), k, convention), Outcome::P);
+                assert!(moore(k).is_legal(&position, winning));
+                assert_eq!(moore(k).outcome(&moore(k).after(&position, winning), convention), Outcome::P);
             }
-            let [fewest, most] = [1, 2].map(|i| best[i].as_ref().unwrap().stones(&position));
+            let [fewest, most] = [1, 2].map(|i| stones(&position, best[i].as_ref().unwrap()));
             let drawn = drawn.unwrap();
-            assert!(fewest <= drawn.stones(&position) && drawn.stones(&position) <= most);
-            assert!(best[0].as_ref().unwrap().changes().len() <= drawn.changes().len());
-            assert!(count_winning_moves(&position, k, convention, &budget).is_ok());
+            assert!(fewest <= stones(&position, &drawn) && stones(&position, &drawn) <= most);
+            assert!(best[0].as_ref().unwrap().len() <= drawn.len());
+            assert!(moore(k).count(&position, convention, &budget).is_ok());
         }
     }
     let hard = random_heaps(&mut rng, 80, 64);
     for goal in Goal::ALL {
-        assert!(best_winning_move(&hard, 25, Convention::Normal, goal, &Budget::new(1000)).is_err());
+        assert!(moore(25).best_move(&hard, Convention::Normal, goal, &Budget::new(1000)).is_err());
     }
 }

@@ -1,9 +1,8 @@
 //! Whole boxes: the sweep of outcomes and the table of values agree with the definition.
 
-use nimatron::engine::moore::{BoxValues, count_lost_in_box, count_lost_positions, outcome, sweep};
 use nimatron::{Budget, Convention};
 
-use crate::brute::{Brute, heaps};
+use crate::brute::{Brute, heaps, moore};
 
 /// Boxes of unequal sides, the longest one first, last and in the middle.
 const BOXES: [&[usize]; 14] = [
@@ -32,18 +31,19 @@ fn a_sweep_finds_the_lost_positions() {
             for convention in Convention::BOTH {
                 let mut lost = Vec::new();
                 let mut rows = 0;
-                sweep(lengths, k, convention, &budget, |front, last| {
-                    rows += 1;
-                    let Some(last) = last else { return };
-                    let all = front.iter().chain((!lengths.is_empty()).then_some(&last));
-                    lost.push(all.map(|heap| *heap as u64).collect::<Vec<u64>>());
-                })
-                .unwrap();
+                moore(k)
+                    .sweep(lengths, convention, &budget, |front, last| {
+                        rows += 1;
+                        let Some(last) = last else { return };
+                        let all = front.iter().chain((!lengths.is_empty()).then_some(&last));
+                        lost.push(all.map(|heap| *heap as u64).collect::<Vec<u64>>());
+                    })
+                    .unwrap();
                 let mut expected = positions(lengths);
                 assert_eq!(rows * lengths.last().unwrap_or(&1), expected.len());
                 expected.retain(|heaps| brute.is_lost(heaps, convention));
                 assert_eq!(lost, expected, "{lengths:?} k={k} {convention}");
-                let counted = count_lost_in_box(lengths, k, convention, &budget).unwrap();
+                let counted = moore(k).count_lost_in_box(lengths, convention, &budget).unwrap();
                 assert_eq!(counted, expected.len() as u64);
             }
         }
@@ -57,7 +57,7 @@ fn the_values_of_a_box_are_the_mex() {
         let mut brute = Brute::new(k);
         for lengths in BOXES {
             let largest: Vec<usize> = lengths.iter().map(|length| length - 1).collect();
-            let values = BoxValues::new(&largest, k, &budget).unwrap();
+            let values = moore(k).box_values(&largest, &budget).unwrap();
             for position in positions(lengths) {
                 let sizes: Vec<usize> = position.iter().map(|heap| *heap as usize).collect();
                 let expected = brute.facts(&position).grundy;
@@ -76,14 +76,20 @@ fn rows_of_several_words_follow_the_theorem() {
         [(&[3, 200][..], 1), (&[70, 70], 2), (&[2, 3, 130], 2), (&[3, 2, 4, 65], 3), (&[2, 3, 2, 130], 2)]
     {
         for convention in Convention::BOTH {
-            sweep(lengths, k, convention, &Budget::default(), |front, last| {
-                let lost = |size: &usize| {
-                    let position: Vec<u64> = front.iter().chain([size]).map(|heap| *heap as u64).collect();
-                    outcome(&heaps(&position), k, convention).is_p()
-                };
-                assert_eq!((0..lengths[lengths.len() - 1]).find(lost), last, "{front:?} k={k} {convention}");
-            })
-            .unwrap();
+            moore(k)
+                .sweep(lengths, convention, &Budget::default(), |front, last| {
+                    let lost = |size: &usize| {
+                        let position: Vec<u64> =
+                            front.iter().chain([size]).map(|heap| *heap as u64).collect();
+                        moore(k).outcome(&heaps(&position), convention).is_p()
+                    };
+                    assert_eq!(
+                        (0..lengths[lengths.len() - 1]).find(lost),
+                        last,
+                        "{front:?} k={k} {convention}"
+                    );
+                })
+                .unwrap();
         }
     }
 }
@@ -93,7 +99,7 @@ fn values_beyond_a_word_are_the_mex() {
     for (lengths, k) in [(&[71, 2, 2, 2][..], 2), (&[36, 35, 2, 2], 2), (&[24, 24, 24], 2), (&[131], 1)] {
         let mut brute = Brute::new(k);
         let largest: Vec<usize> = lengths.iter().map(|length| length - 1).collect();
-        let values = BoxValues::new(&largest, k, &Budget::default()).unwrap();
+        let values = moore(k).box_values(&largest, &Budget::default()).unwrap();
         let mut most = 0;
         for position in positions(lengths).iter().filter(|heaps| heaps.is_sorted_by(|a, b| a >= b)).step_by(7)
         {
@@ -104,7 +110,7 @@ fn values_beyond_a_word_are_the_mex() {
         }
         assert!(most > 64 || lengths.len() == 3, "{lengths:?}: {most}");
     }
-    let count = |largest: &[usize]| BoxValues::new(largest, 2, &Budget::default()).unwrap().positions();
+    let count = |largest: &[usize]| moore(2).box_values(largest, &Budget::default()).unwrap().positions();
     // Multisets of three numbers up to 4.
     assert_eq!((count(&[4, 4, 4]), count(&[5]), count(&[])), (35, 6, 1));
 }
@@ -122,21 +128,23 @@ fn rows_of_several_words_and_large_boxes_follow_the_theorem() {
         (&[10, 9, 8, 7, 6], 2),
     ] {
         for convention in Convention::BOTH {
-            sweep(lengths, k, convention, &budget, |front, last| {
-                for size in 0..lengths[lengths.len() - 1] {
-                    let position: Vec<u64> = front.iter().chain([&size]).map(|heap| *heap as u64).collect();
-                    let explanation = outcome(&heaps(&position), k, convention);
-                    assert_eq!(explanation.is_p(), last == Some(size), "{position:?} k={k} {convention}");
-                }
-            })
-            .unwrap();
+            moore(k)
+                .sweep(lengths, convention, &budget, |front, last| {
+                    for size in 0..lengths[lengths.len() - 1] {
+                        let position: Vec<u64> =
+                            front.iter().chain([&size]).map(|heap| *heap as u64).collect();
+                        let explanation = moore(k).outcome(&heaps(&position), convention);
+                        assert_eq!(explanation.is_p(), last == Some(size), "{position:?} k={k} {convention}");
+                    }
+                })
+                .unwrap();
         }
     }
     for (n, bits) in [(4, 5), (5, 4), (6, 3), (3, 7), (8, 2)] {
         for k in 1..=n {
             for convention in Convention::BOTH {
-                let counted = count_lost_in_box(&vec![1 << bits; n], k, convention, &budget).unwrap();
-                let formula = count_lost_positions(n, bits, k, convention, &budget).unwrap();
+                let counted = moore(k).count_lost_in_box(&vec![1 << bits; n], convention, &budget).unwrap();
+                let formula = moore(k).count_lost_positions(n, bits, convention, &budget).unwrap();
                 assert_eq!(formula, counted.into(), "{n} heaps of {bits} bits, k={k} {convention}");
             }
         }
@@ -146,17 +154,17 @@ fn rows_of_several_words_and_large_boxes_follow_the_theorem() {
 #[test]
 fn a_box_too_large_is_refused() {
     let lost =
-        |lengths: &[usize], k| count_lost_in_box(lengths, k, Convention::Normal, &Budget::new(1 << 40));
+        |lengths: &[usize], k| moore(k).count_lost_in_box(lengths, Convention::Normal, &Budget::new(1 << 40));
     assert!(lost(&[usize::MAX; 3], 2).is_err());
     assert!(lost(&[2; 200], 100).is_err());
     assert!(lost(&[2, 1 << 40], 1).is_err());
     assert_eq!(lost(&[usize::MAX, 0, usize::MAX], 2), Ok(0));
-    assert!(count_lost_in_box(&[100; 4], 2, Convention::Normal, &Budget::new(1000)).is_err());
+    assert!(moore(2).count_lost_in_box(&[100; 4], Convention::Normal, &Budget::new(1000)).is_err());
     let values =
-        |largest: &[usize], k| BoxValues::new(largest, k, &Budget::new(u64::MAX)).map(|it| it.last());
+        |largest: &[usize], k| moore(k).box_values(largest, &Budget::new(u64::MAX)).map(|it| it.last());
     assert!(values(&[usize::MAX; 2], 1).is_err());
     assert!(values(&[1; 200], 100).is_err());
-    assert!(BoxValues::new(&[30; 5], 2, &Budget::new(1000)).is_err());
+    assert!(moore(2).box_values(&[30; 5], &Budget::new(1000)).is_err());
     assert_eq!(values(&[], 1), Ok(0));
 }
 

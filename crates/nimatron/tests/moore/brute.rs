@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use nimatron::engine::moore::Lowering;
+use nimatron::engine::moore::Moore;
 use nimatron::engine::rng::SplitMix64;
 use nimatron::{Convention, Natural};
 
@@ -129,11 +129,19 @@ pub(crate) fn heaps(sizes: &[u64]) -> Vec<Natural> {
     sizes.iter().copied().map(Natural::from).collect()
 }
 
-/// Where `lowering` leads, after checking that it is legal.
-pub(crate) fn after(sizes: &[u64], k: usize, lowering: &Lowering) -> Vec<u64> {
+/// The heaps that a move changes, with their new sizes.
+pub(crate) type Changes = Vec<(usize, Natural)>;
+
+/// The engine with this k.
+pub(crate) fn moore(k: usize) -> Moore {
+    Moore::new(k).unwrap()
+}
+
+/// Where `changes` lead, after checking that they are a legal move.
+pub(crate) fn after(sizes: &[u64], k: usize, changes: &Changes) -> Vec<u64> {
     let before = heaps(sizes);
-    assert!(lowering.is_legal(&before, k), "k={k} {sizes:?} {lowering:?}");
-    lowering.applied_to(&before).iter().map(|heap| heap.to_u64().unwrap()).collect()
+    assert!(moore(k).is_legal(&before, changes), "k={k} {sizes:?} {changes:?}");
+    moore(k).after(&before, changes).iter().map(|heap| heap.to_u64().unwrap()).collect()
 }
 
 /// Returns `n` random heaps of up to `bits` bits.

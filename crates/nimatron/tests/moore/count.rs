@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use nimatron::engine::moore::{count_heap_sets, count_legal_moves, count_winning_moves, winning_moves};
-use nimatron::engine::rng::SplitMix64;
 use nimatron::{Budget, Convention, Natural};
 
-use crate::brute::{everywhere, heaps, options, random_heaps};
+use nimatron::engine::rng::SplitMix64;
+
+use crate::brute::{Changes, everywhere, heaps, moore, options, random_heaps};
 
 fn support(before: &[u64], after: &[u64]) -> Vec<usize> {
     (0..before.len()).filter(|i| before[*i] != after[*i]).collect()
@@ -19,13 +19,13 @@ fn counts_are_those_of_the_definition() {
         let (position, k) = (heaps(sizes), brute.k);
         for convention in Convention::BOTH {
             let winning = brute.winning_moves(sizes, convention);
-            let count = count_winning_moves(&position, k, convention, &budget).unwrap();
+            let count = moore(k).count(&position, convention, &budget).unwrap();
             assert_eq!(count, winning.len().into(), "{convention} {sizes:?} k={k}");
             let sets: HashSet<Vec<usize>> = winning.iter().map(|b| support(sizes, b)).collect();
-            let count = count_heap_sets(&position, k, convention, &budget).unwrap();
+            let count = moore(k).count_heap_sets(&position, convention, &budget).unwrap();
             assert_eq!(count, sets.len().into(), "{convention} {sizes:?} k={k}");
         }
-        let legal = count_legal_moves(&position, k, &budget).unwrap();
+        let legal = moore(k).count_legal_moves(&position, &budget).unwrap();
         assert_eq!(legal, options(sizes, k).len().into(), "{sizes:?} k={k}");
     });
 }
@@ -41,18 +41,16 @@ fn the_list_is_as_long_as_the_count() {
         let bits = 2 + rng.below(if k < 3 { 9 } else { 5 }) as u32;
         let position = random_heaps(&mut rng, n, bits);
         for convention in Convention::BOTH {
-            let moves: Vec<_> = winning_moves(&position, k, convention).take(20_001).collect();
+            let moves: Vec<_> = moore(k).winning_moves(&position, convention).take(20_001).collect();
             if moves.len() > 20_000 {
                 continue;
             }
             listed += 1;
-            let count = count_winning_moves(&position, k, convention, &budget).unwrap();
+            let count = moore(k).count(&position, convention, &budget).unwrap();
             assert_eq!(count, moves.len().into(), "{convention} {position:?} k={k}");
-            let set = |m: &nimatron::engine::moore::Lowering| {
-                m.changes().iter().map(|(i, _)| *i).collect::<Vec<_>>()
-            };
+            let set = |m: &Changes| m.iter().map(|(i, _)| *i).collect::<Vec<_>>();
             let sets: HashSet<Vec<usize>> = moves.iter().map(set).collect();
-            let count = count_heap_sets(&position, k, convention, &budget).unwrap();
+            let count = moore(k).count_heap_sets(&position, convention, &budget).unwrap();
             assert_eq!(count, sets.len().into(), "{convention} {position:?} k={k}");
         }
     }
@@ -65,8 +63,8 @@ fn the_count_is_odd_if_the_modulus_is_a_power_of_two() {
     for (k, n, bits) in [(1, 60, 100), (3, 14, 70), (3, 9, 64), (7, 9, 20), (7, 11, 4), (15, 40, 2)] {
         for _ in 0..4 {
             let position = random_heaps(&mut rng, n, bits);
-            let count = count_winning_moves(&position, k, Convention::Normal, &Budget::default()).unwrap();
-            let won = winning_moves(&position, k, Convention::Normal).next().is_some();
+            let count = moore(k).count(&position, Convention::Normal, &Budget::default()).unwrap();
+            let won = moore(k).winning_moves(&position, Convention::Normal).next().is_some();
             assert_eq!(&count % 2u8, u8::from(won), "k={k} {position:?}");
         }
     }
@@ -76,11 +74,11 @@ fn the_count_is_odd_if_the_modulus_is_a_power_of_two() {
 fn too_few_steps_are_over_budget() {
     let position = random_heaps(&mut SplitMix64::new(2), 60, 64);
     for convention in Convention::BOTH {
-        let over = count_winning_moves(&position, 20, convention, &Budget::new(10_000)).unwrap_err();
+        let over = moore(20).count(&position, convention, &Budget::new(10_000)).unwrap_err();
         assert!(over.to_string().contains("suffix classes"), "{over}");
-        assert!(count_heap_sets(&position, 20, convention, &Budget::new(10_000)).is_err());
+        assert!(moore(20).count_heap_sets(&position, convention, &Budget::new(10_000)).is_err());
     }
-    assert!(count_legal_moves(&position, 20, &Budget::new(10)).is_err());
+    assert!(moore(20).count_legal_moves(&position, &Budget::new(10)).is_err());
     let many = vec![Natural::ONE; 50_000];
-    assert!(count_winning_moves(&many, usize::MAX, Convention::Misere, &Budget::default()).is_ok());
+    assert!(moore(usize::MAX).count(&many, Convention::Misere, &Budget::default()).is_ok());
 }

@@ -2,11 +2,12 @@
 
 use std::mem::discriminant;
 
-use nimatron::engine::moore::{GrundyRule, count_lost_positions, grundy_value, is_fickle, outcome};
-use nimatron::engine::rng::SplitMix64;
+use nimatron::engine::moore::GrundyRule;
 use nimatron::{Budget, Convention, Natural, Nimber};
 
-use crate::brute::{Brute, everywhere, heaps, random_heaps};
+use nimatron::engine::rng::SplitMix64;
+
+use crate::brute::{Brute, everywhere, heaps, moore, random_heaps};
 
 #[test]
 fn the_value_is_the_mex() {
@@ -15,9 +16,9 @@ fn the_value_is_the_mex() {
     everywhere(|brute, sizes| {
         let (position, k) = (heaps(sizes), brute.k);
         let facts = brute.facts(sizes);
-        let found = grundy_value(&position, k, &budget).unwrap();
+        let found = moore(k).grundy(&position, &budget).unwrap();
         assert_eq!(found.value, Nimber::from(facts.grundy), "{sizes:?} k={k} {:?}", found.rule);
-        let misere = if is_fickle(&position, k) { 1 - facts.grundy } else { facts.grundy };
+        let misere = if moore(k).is_fickle(&position) { 1 - facts.grundy } else { facts.grundy };
         assert_eq!(facts.misere_grundy, misere, "{sizes:?} k={k}");
         if rules.iter().all(|rule| discriminant(rule) != discriminant(&found.rule)) {
             rules.push(found.rule);
@@ -40,7 +41,7 @@ fn larger_heaps_have_the_mex_too() {
     ] {
         let mut brute = Brute::new(k);
         let expected = brute.facts(sizes).grundy;
-        let found = grundy_value(&heaps(sizes), k, &budget).unwrap();
+        let found = moore(k).grundy(&heaps(sizes), &budget).unwrap();
         assert_eq!(found.value, Nimber::from(expected), "{sizes:?} k={k} {:?}", found.rule);
     }
 }
@@ -51,13 +52,13 @@ fn large_positions_have_a_formula_or_are_over_budget() {
     let mut rng = SplitMix64::new(41);
     for k in [2, 3, 9] {
         let position = random_heaps(&mut rng, k + 1, 200);
-        let rule = grundy_value(&position, k, &budget).unwrap().rule;
+        let rule = moore(k).grundy(&position, &budget).unwrap().rule;
         assert!(matches!(rule, GrundyRule::OneHeapMore { .. }));
-        assert!(grundy_value(&random_heaps(&mut rng, k + 3, 200), k, &budget).is_err());
-        assert!(grundy_value(&random_heaps(&mut rng, 1000, 2), k, &Budget::new(1_000_000)).is_err());
-        assert!(grundy_value(&position, usize::MAX, &budget).is_ok());
+        assert!(moore(k).grundy(&random_heaps(&mut rng, k + 3, 200), &budget).is_err());
+        assert!(moore(k).grundy(&random_heaps(&mut rng, 1000, 2), &Budget::new(1_000_000)).is_err());
+        assert!(moore(usize::MAX).grundy(&position, &budget).is_ok());
     }
-    let wide = grundy_value(&random_heaps(&mut rng, 500, 300), 1, &budget).unwrap();
+    let wide = moore(1).grundy(&random_heaps(&mut rng, 500, 300), &budget).unwrap();
     assert_eq!(wide.rule, GrundyRule::NimSum);
 }
 
@@ -69,13 +70,13 @@ fn lost_positions_are_counted() {
                 let all = 1usize << (n * bits);
                 let lost = (0..all).filter(|code| {
                     let size = |i: usize| Natural::from(code >> (i * bits) & ((1 << bits) - 1));
-                    outcome(&(0..n).map(size).collect::<Vec<Natural>>(), k, convention).is_p()
+                    moore(k).outcome(&(0..n).map(size).collect::<Vec<Natural>>(), convention).is_p()
                 });
-                let counted = count_lost_positions(n, bits, k, convention, &Budget::default()).unwrap();
+                let counted = moore(k).count_lost_positions(n, bits, convention, &Budget::default()).unwrap();
                 assert_eq!(counted, lost.count().into(), "n={n} bits={bits} k={k} {convention}");
             }
         }
     }
-    assert!(count_lost_positions(1_000_000, 64, 2, Convention::Normal, &Budget::default()).is_err());
-    assert!(count_lost_positions(300, 64, usize::MAX, Convention::Misere, &Budget::default()).is_ok());
+    assert!(moore(2).count_lost_positions(1_000_000, 64, Convention::Normal, &Budget::default()).is_err());
+    assert!(moore(usize::MAX).count_lost_positions(300, 64, Convention::Misere, &Budget::default()).is_ok());
 }

@@ -1,10 +1,11 @@
 //! Outcomes and the one winning move.
 
-use nimatron::engine::moore::{MisereAdjustment, construction, is_balanced, outcome, winning_move};
-use nimatron::engine::rng::SplitMix64;
+use nimatron::engine::moore::MisereAdjustment;
 use nimatron::{Convention, Natural, Outcome};
 
-use crate::brute::{after, everywhere, heaps, random_heaps};
+use nimatron::engine::rng::SplitMix64;
+
+use crate::brute::{after, everywhere, heaps, moore, random_heaps};
 
 #[test]
 fn outcome_and_move_are_those_of_the_definition() {
@@ -14,16 +15,18 @@ fn outcome_and_move_are_those_of_the_definition() {
             let lost = brute.is_lost(sizes, convention);
             let position = heaps(sizes);
             assert_eq!(
-                outcome(&position, brute.k, convention),
+                moore(brute.k).outcome(&position, convention),
                 Outcome::p_if(lost),
                 "{convention} {sizes:?} k={}",
                 brute.k
             );
-            let found = construction(&position, brute.k, convention);
+            let found = moore(brute.k).construction(&position, convention);
             let over = sizes.iter().all(|heap| *heap == 0);
             assert_eq!(found.is_none(), lost || over, "{convention} {sizes:?} k={}", brute.k);
+            let plain = moore(brute.k).winning_move(&position, convention);
+            assert_eq!(plain, found.as_ref().map(|found| found.changes.clone()), "{convention} {sizes:?}");
             if let Some(found) = found {
-                let reached = after(sizes, brute.k, &found.lowering);
+                let reached = after(sizes, brute.k, &found.changes);
                 assert!(
                     brute.is_lost(&reached, convention),
                     "{convention} {sizes:?} {reached:?} k={}",
@@ -48,7 +51,7 @@ fn the_trace_determines_the_move() {
         let n = 1 + round % 13;
         let k = 1 + rng.below(n as u64 + 2) as usize;
         let before = random_heaps(&mut rng, n, [3, 17, 64, 150][round % 4]);
-        let Some(found) = construction(&before, k, Convention::Normal) else { continue };
+        let Some(found) = moore(k).construction(&before, Convention::Normal) else { continue };
         let trace = found.balancing.unwrap();
         let mut rebuilt = before.clone();
         for step in &trace.steps {
@@ -61,23 +64,23 @@ fn the_trace_determines_the_move() {
             loose.iter().chain(trace.loosened_in(step)).for_each(|i| rebuilt[*i].set_bit(step.column, false));
             trace.filled_in(step).iter().for_each(|i| rebuilt[*i].set_bit(step.column, true));
         }
-        assert_eq!(found.lowering.applied_to(&before), rebuilt);
-        assert!(found.lowering.is_legal(&before, k) && is_balanced(&rebuilt, k));
+        assert_eq!(moore(k).after(&before, &found.changes), rebuilt);
+        assert!(moore(k).is_legal(&before, &found.changes) && moore(k).residues(&rebuilt).is_empty());
     }
 }
 
 #[test]
 fn any_k_and_any_number_of_heaps() {
     for convention in Convention::BOTH {
-        assert_eq!(winning_move(&[], usize::MAX, convention), None);
-        assert_eq!(winning_move(&heaps(&[0, 0]), 1, convention), None);
+        assert_eq!(moore(usize::MAX).winning_move::<Natural>(&[], convention), None);
+        assert_eq!(moore(1).winning_move(&heaps(&[0, 0]), convention), None);
     }
-    let all = winning_move(&heaps(&[5, 0, 7]), usize::MAX, Convention::Normal).unwrap();
-    assert_eq!(all.changes(), [(0, Natural::ZERO), (2, Natural::ZERO)]);
+    let all = moore(usize::MAX).winning_move(&heaps(&[5, 0, 7]), Convention::Normal).unwrap();
+    assert_eq!(all, [(0, Natural::ZERO), (2, Natural::ZERO)]);
     let many = random_heaps(&mut SplitMix64::new(1), 100_000, 64);
     for k in [1, 2, 20, 70_000, usize::MAX] {
-        let winning = winning_move(&many, k, Convention::Misere).unwrap();
-        assert!(winning.is_legal(&many, k));
-        assert_eq!(outcome(&winning.applied_to(&many), k, Convention::Misere), Outcome::P);
+        let winning = moore(k).winning_move(&many, Convention::Misere).unwrap();
+        assert!(moore(k).is_legal(&many, &winning));
+        assert_eq!(moore(k).outcome(&moore(k).after(&many, &winning), Convention::Misere), Outcome::P);
     }
 }

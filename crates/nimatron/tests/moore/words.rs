@@ -1,8 +1,6 @@
-//! Functions on machine words and on heaps that arrive one by one agree with those for heaps of any size.
+//! Heaps that fit machine words, and heaps that come one by one, against heaps of any size.
 
-use nimatron::engine::moore::{
-    Summary, count_in_nim_of_words, count_winning_moves, outcome, outcome_of_words, winning_moves,
-};
+use nimatron::engine::moore::{Moore, Summary};
 use nimatron::engine::rng::SplitMix64;
 use nimatron::{Budget, Convention, Natural};
 
@@ -23,16 +21,60 @@ fn words_and_summaries_agree_with_heaps() {
         heaps.iter().for_each(|heap| summary.add(heap));
         for convention in [Convention::Normal, Convention::Misere] {
             for k in [1, 2, 3, 20, u64::MAX] {
-                let expected = outcome(&heaps, k as usize, convention);
-                assert_eq!(outcome_of_words(&words, k, convention), expected, "{words:?} k={k} {convention}");
-                assert_eq!(summary.outcome(k as usize, convention), expected, "{words:?} k={k} {convention}");
+                let moore = Moore::new(k).unwrap();
+                let expected = moore.outcome(&heaps, convention);
+                assert_eq!(moore.outcome(&words, convention), expected, "{words:?} k={k} {convention}");
+                assert_eq!(moore.outcome_of_summary(&summary, convention), expected, "{words:?} k={k}");
+                // The move of machine words is the one whose construction is told, in misère play too.
+                let constructed = moore.construction(&heaps, convention).map(|found| found.changes);
+                let of_words = moore.winning_move(&words, convention);
+                let naturals = of_words.map(|changes| {
+                    changes.into_iter().map(|(index, size)| (index, Natural::from(size))).collect::<Vec<_>>()
+                });
+                assert_eq!(naturals, constructed, "{words:?} k={k} {convention}");
             }
-            let moves = winning_moves(&heaps, 1, convention).count();
-            assert_eq!(count_in_nim_of_words(&words, convention), moves as u64, "{words:?} {convention}");
-            assert_eq!(summary.count_in_nim(convention), moves, "{words:?} {convention}");
+            let moves = Moore::NIM.winning_moves(&words, convention).count();
+            assert_eq!(
+                Moore::NIM.count_of_summary(&summary, convention),
+                Some(moves),
+                "{words:?} {convention}"
+            );
             // In Nim the number costs nothing.
-            let count = count_winning_moves(&heaps, 1, convention, &Budget::new(0));
-            assert_eq!(count.ok(), Some(moves.into()), "{words:?} {convention}");
+            let free = Budget::new(0);
+            let counts =
+                [Moore::NIM.count(&heaps, convention, &free), Moore::NIM.count(&words, convention, &free)];
+            assert_eq!(counts, [Ok(moves.into()), Ok(moves.into())], "{words:?} {convention}");
+        }
+    }
+}
+
+#[test]
+fn every_answer_about_words_is_the_one_about_naturals() {
+    let budget = Budget::default();
+    let words = [5u32, 0, 6, 3, 1, 6];
+    let heaps: Vec<Natural> = words.iter().map(|word| Natural::from(u64::from(*word))).collect();
+    let as_naturals = |changes: Vec<(usize, u32)>| -> Vec<(usize, Natural)> {
+        changes.into_iter().map(|(index, size)| (index, Natural::from(u64::from(size)))).collect()
+    };
+    for k in 1..=4u64 {
+        let moore = Moore::new(k).unwrap();
+        assert_eq!(moore.residues(&words), moore.residues(&heaps));
+        assert_eq!(moore.grundy(&words, &budget), moore.grundy(&heaps, &budget));
+        assert_eq!(moore.is_fickle(&words), moore.is_fickle(&heaps));
+        assert_eq!(moore.count_legal_moves(&words, &budget), moore.count_legal_moves(&heaps, &budget));
+        assert_eq!(moore.delaying_move(&words).map(as_naturals), moore.delaying_move(&heaps));
+        for convention in Convention::BOTH {
+            let listed: Vec<_> = moore.winning_moves(&words, convention).map(as_naturals).collect();
+            assert_eq!(listed, moore.winning_moves(&heaps, convention).collect::<Vec<_>>());
+            let count = moore.count(&words, convention, &budget);
+            assert_eq!(
+                (&count, count.clone()),
+                (&Ok(listed.len().into()), moore.count(&heaps, convention, &budget))
+            );
+            let drawn = moore.random_move(&words, convention, 7, &budget).unwrap().map(as_naturals);
+            assert_eq!(drawn, moore.random_move(&heaps, convention, 7, &budget).unwrap());
+            let length = moore.remoteness(&words, convention, &budget);
+            assert_eq!(length, moore.remoteness(&heaps, convention, &budget));
         }
     }
 }

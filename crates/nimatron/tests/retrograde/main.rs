@@ -9,7 +9,7 @@ mod marker;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use marker::{HeapBox, Marked};
-use nimatron::engine::moore::{count_lost_positions, outcome, outcome_of_words};
+use nimatron::engine::moore::Moore;
 use nimatron::{Budget, Convention, Natural, Outcome, UBig};
 
 /// The number of heaps and the number of their sizes, 0 included. The first 17 boxes with every k and both
@@ -66,22 +66,23 @@ impl Task {
         let Self { heap_box, bits, k, convention } = self;
         let marked = Marked::of(heap_box, *k, *convention == Convention::Normal);
         let positions = heap_box.positions();
+        let moore = Moore::new(*k).unwrap();
         let mut sizes = vec![0; heap_box.0.len()];
         let mut words = Vec::new();
         for position in 0..positions {
             let marked = Outcome::p_if(!marked.is_won(position));
             words.clear();
             words.extend(sizes.iter().map(|size| *size as u64));
-            let found = outcome_of_words(&words, *k as u64, *convention);
+            let found = moore.outcome(&words, *convention);
             assert_eq!(found, marked, "{convention} moore({k}) {sizes:?}");
             if position.is_multiple_of(HEAPS_OF_ANY_SIZE) {
                 let heaps: Vec<Natural> = words.iter().copied().map(Natural::from).collect();
-                assert_eq!(outcome(&heaps, *k, *convention), marked, "{convention} moore({k}) {sizes:?}");
+                assert_eq!(moore.outcome(&heaps, *convention), marked, "{convention} moore({k}) {sizes:?}");
             }
             heap_box.advance(&mut sizes);
         }
         if let Some(bits) = *bits {
-            let counted = count_lost_positions(sizes.len(), bits, *k, *convention, &Budget::default());
+            let counted = moore.count_lost_positions(sizes.len(), bits, *convention, &Budget::default());
             let lost = UBig::from(marked.lost(heap_box));
             assert_eq!(counted, Ok(lost), "{convention} moore({k}), {} heaps of {bits} bits", sizes.len());
         }

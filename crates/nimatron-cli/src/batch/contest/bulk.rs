@@ -1,11 +1,10 @@
 //! [`Bulk`]: cases of Moore's Nim, a block of text at a time.
 
-use std::io::Write as _;
+use nimatron::engine::moore::{Batch, Moore, Summary};
+use nimatron::{Budget, Natural};
+use nimatron_kernel::{SimdLevel, numbers};
 
-use nimatron::engine::moore::{Summary, count_in_nim_of_words, outcome_of_words};
-use nimatron::{Convention, Natural, Outcome};
-use nimatron_kernel::{Level, numbers};
-
+use crate::batch::contest::moore_answers::{MooreAnswers, NamedMoore};
 use crate::batch::contest::{Reader, Rules};
 use crate::batch::{AnswerFormat, Run};
 use crate::failure::Failure;
@@ -13,46 +12,60 @@ use crate::failure::Failure;
 /// How much text is looked at together: little enough that its numbers and answers stay in the cache.
 const BLOCK: usize = 32 << 10;
 
-/// Answers cases of Moore's Nim where that takes no more than who wins, and in Nim the number of winning moves.
+/// Answers cases of Moore's Nim through [`Moore`], with machine words for heaps wherever they fit.
 ///
 /// All cases that are complete and plain in a block of text are read and answered together. Any other is read number by
 /// number, exactly and with the place of every mistake, by the [`Reader`] of all games: one that the end of a chunk cuts,
-/// one with a number beyond 64 bits, one with something that is no number. Even that is not held in memory.
+/// one with a number beyond 64 bits, one with something that is no number. If only the winner is asked for, or in Nim the
+/// number of winning moves, even that is not held in memory.
 pub(super) struct Bulk {
-    answer_format: AnswerFormat,
-    convention: Convention,
-    /// Not with each case.
-    k: Option<u64>,
-    level: Level,
+    asked: MooreAnswers,
+    /// The game of the case at hand; the same for all of them unless each has its own k.
+    game: NamedMoore,
+    k_per_case: bool,
+    level: SimdLevel,
     numbers: Vec<u64>,
+    /// The answers to the block at hand.
+    answers: Vec<u8>,
+    /// The heaps of its cases and where each begins, if winning moves are asked for.
+    heaps: Vec<u64>,
+    offsets: Vec<u64>,
+    /// The last block ended before a case without an answer: it is read again, so that the error has its place.
+    is_refused: bool,
 }
 
 /// The numbers of one case in a block, and how many numbers it is written with.
 struct Case<'a> {
-    k: u64,
+    k: Option<u64>,
     heaps: &'a [u64],
     written: usize,
 }
 
 impl Bulk {
-    /// The bulk of such cases, if it can give such answers.
+    /// Returns the bulk of such cases, or `None` if they are not of Moore's Nim or their numbers may be too short for blocks.
     pub(super) fn of(
         rules: &mut Rules<'_>,
         answer_format: AnswerFormat,
+        budget: &Budget,
         max_number: usize,
-        level: Level,
+        level: SimdLevel,
     ) -> Option<Self> {
         let (convention, k_per_case) = (rules.game.convention, rules.k_per_case);
-        let k = rules.component(k_per_case.then_some(Natural::ONE)).ok()?.game.moores_k().map(saturated)?;
-        let k = (!k_per_case).then_some(k);
-        let can_answer = match answer_format {
-            AnswerFormat::FirstSecond | AnswerFormat::Outcome => true,
-            AnswerFormat::Report => k == Some(1),
-            AnswerFormat::Move => false,
-        };
+        let component = rules.component(k_per_case.then_some(Natural::ONE)).ok()?;
+        let game = NamedMoore::of(component, convention)?;
         // A number that is too long is never plain.
         let can_read = max_number >= numbers::LONGEST;
-        (can_answer && can_read).then(|| Self { answer_format, convention, k, level, numbers: Vec::new() })
+        can_read.then(|| Self {
+            asked: MooreAnswers { answer_format, convention, budget: budget.clone() },
+            game,
+            k_per_case,
+            level,
+            numbers: Vec::new(),
+            answers: Vec::new(),
+            heaps: Vec::new(),
+            offsets: Vec::new(),
+            is_refused: false,
+        })
     }
 
     /// Answers `count` cases.
@@ -67,7 +80,7 @@ impl Bulk {
         const FEWEST_TRIES: u64 = 64;
         let (mut done, mut patience) = (0, 1);
         while done < count {
-            let answered = self.block(run, reader, count - done)?;
+            let answered = self.block(run, reader, rules, count - done)?;
             done += answered;
             patience = if answered > 0 { 1 } else { FEWEST_TRIES.min(patience * 2) };
             for _ in 0..if answered > 0 { 0 } else { patience.min(count - done) } {
@@ -79,58 +92,129 @@ impl Bulk {
         Ok(())
     }
 
-    /// Answers the cases that are complete and plain at the beginning of a block, at most `most`, and gives how many.
-    fn block(&mut self, run: &mut Run<'_>, reader: &mut Reader, most: u64) -> Result<u64, Failure> {
-        let most = run.answered_before().map_or(most, |before| before.min(most));
+    /// Answers the cases that are complete and plain at the beginning of a block, at most `most`, and returns how many.
+    fn block(
+        &mut self,
+        run: &mut Run<'_>,
+        reader: &mut Reader,
+        rules: &mut Rules<'_>,
+        most: u64,
+    ) -> Result<u64, Failure> {
+        if std::mem::take(&mut self.is_refused) {
+            return Ok(0);
+        }
+        let before = run.answered_before();
+        let most = before.map_or(most, |before| before.min(most));
         let text = run.buffered();
         let text = &text[..text.len().min(BLOCK)];
-        self.numbers.clear();
-        let length = numbers::read(self.level, text, &mut self.numbers);
-        let most = usize::try_from(most).unwrap_or(usize::MAX);
-        let count_one = |(count, written), case: Case<'_>| (count + 1, written + case.written);
-        let (count, written) = cases(self.k, &self.numbers).take(most).fold((0, 0), count_one);
+        let mut numbers = std::mem::take(&mut self.numbers);
+        numbers.clear();
+        let length = numbers::read(self.level, text, &mut numbers);
+        let cases = cases(self.k_per_case, &numbers).take(usize::try_from(most).unwrap_or(usize::MAX));
+        let (count, written) = match before {
+            Some(_) => cases.fold((0, 0), |(count, written), case| (count + 1, written + case.written)),
+            None => self.answer_cases(cases, rules),
+        };
         // What is consumed ends with a case: a run that is resumed begins there.
-        let rest = self.numbers.len() - written;
+        let rest = numbers.len() - written;
+        self.numbers = numbers;
         let Some(length) = numbers::without_last(&text[..length], rest) else { return Ok(0) };
         reader.tokens.pass(&text[..length]);
         run.consume(length);
-        if run.were_answered(count)? {
-            return Ok(count);
+        if !run.were_answered(count)? {
+            run.answers(count, |answers| answers.extend_from_slice(&self.answers))?;
         }
-        run.answers(count, |answers| {
-            for case in cases(self.k, &self.numbers[..written]) {
-                let outcome = outcome_of_words(case.heaps, case.k, self.convention);
-                self.write(outcome, || count_in_nim_of_words(case.heaps, self.convention), answers);
-            }
-        })?;
         Ok(count)
+    }
+
+    /// Collects the answers to `cases` up to the first that has none within the budget, and returns the number of cases and of the
+    /// numbers that they are written with.
+    fn answer_cases<'a>(
+        &mut self,
+        cases: impl Iterator<Item = Case<'a>>,
+        rules: &mut Rules<'_>,
+    ) -> (u64, usize) {
+        let (mut count, mut written) = (0, 0);
+        self.answers.clear();
+        if self.asked.answer_format == AnswerFormat::Move && !self.k_per_case {
+            // All cases at once: the kernel takes several small positions at a time.
+            self.heaps.clear();
+            self.offsets.clear();
+            self.offsets.push(0);
+            for case in cases {
+                self.heaps.extend_from_slice(case.heaps);
+                self.offsets.push(self.heaps.len() as u64);
+                count += 1;
+                written += case.written;
+            }
+            if let Ok(batch) = Batch::new(&self.heaps, &self.offsets) {
+                self.asked.append_moves(&self.game, batch, &mut self.answers);
+            }
+            return (count, written);
+        }
+        for case in cases {
+            if case.k.is_some_and(|k| !self.set_k(k, rules))
+                || self.asked.append(&self.game, case.heaps, &mut self.answers).is_err()
+            {
+                self.is_refused = true;
+                break;
+            }
+            count += 1;
+            written += case.written;
+        }
+        (count, written)
+    }
+
+    /// Takes the game with this k; returns `false` if there is none.
+    fn set_k(&mut self, k: u64, rules: &mut Rules<'_>) -> bool {
+        if *self.game.moore.k() == k {
+            return true;
+        }
+        if self.asked.answer_format != AnswerFormat::Move {
+            // Only positions are printed with their k.
+            return Moore::new(k).map(|moore| self.game.moore = moore).is_ok();
+        }
+        let component = rules.component(Some(Natural::from(k))).ok();
+        let game = component.and_then(|component| NamedMoore::of(component, self.asked.convention));
+        game.map(|game| self.game = game).is_some()
     }
 
     /// Answers one case, number by number.
     fn case(&mut self, run: &mut Run<'_>, reader: &mut Reader, rules: &mut Rules<'_>) -> Result<(), Failure> {
-        let (n, _, component) = reader.head(run, rules)?;
-        let k = component.game.moores_k().map_or(1, |k| k.to_usize().unwrap_or(usize::MAX));
-        let mut heaps = Summary::default();
+        let (n, place, component) = reader.head(run, rules)?;
+        if self.k_per_case
+            && let Some(game) = NamedMoore::of(component, self.asked.convention)
+        {
+            self.game = game;
+        }
+        let mut heaps = match self.asked.takes_summaries(&self.game) {
+            true => Heaps::Summary(Box::default()),
+            false => Heaps::Words(Vec::new()),
+        };
         let (mut index, last) = (0, n.to_u64().unwrap_or(u64::MAX));
         while index < last {
             index += self.plain(run, reader, last - index, &mut heaps);
             if index < last {
                 index += 1;
-                heaps.add(&reader.number_of(run, index, &n)?.0);
+                heaps.push(reader.number_of(run, index, &n)?.0);
             }
         }
         if run.was_answered()? {
             return Ok(());
         }
-        let outcome = heaps.outcome(k, self.convention);
-        run.answers(1, |answers| {
-            self.write(outcome, || heaps.count_in_nim(self.convention) as u64, answers);
-        })
+        self.answers.clear();
+        let answered = match &heaps {
+            Heaps::Summary(summary) => self.asked.append_summary(&self.game, summary, &mut self.answers),
+            Heaps::Words(words) => self.asked.append(&self.game, words, &mut self.answers),
+            Heaps::Naturals(naturals) => self.asked.append(&self.game, naturals, &mut self.answers),
+        };
+        answered.map_err(|over| Failure::Other(reader.complaint(place, &over.to_string())))?;
+        run.answers(1, |answers| answers.extend_from_slice(&self.answers))
     }
 
-    /// Takes the plain numbers at the beginning of a block as heaps, at most `most`, and gives how many. For a few it is
+    /// Takes the plain numbers at the beginning of a block as heaps, at most `most`, and returns how many. For a few it is
     /// not worth the trouble.
-    fn plain(&mut self, run: &mut Run<'_>, reader: &mut Reader, most: u64, heaps: &mut Summary) -> u64 {
+    fn plain(&mut self, run: &mut Run<'_>, reader: &mut Reader, most: u64, heaps: &mut Heaps) -> u64 {
         const FEW: usize = 100;
         let text = run.buffered();
         if most < FEW as u64 || text.len() < FEW {
@@ -142,43 +226,55 @@ impl Bulk {
         let count = self.numbers.len().min(usize::try_from(most).unwrap_or(usize::MAX));
         let (taken, rest) = self.numbers.split_at(count);
         let Some(length) = numbers::without_last(&text[..length], rest.len()) else { return 0 };
-        taken.iter().for_each(|number| heaps.add(&Natural::from(*number)));
+        heaps.extend(taken);
         reader.tokens.pass(&text[..length]);
         run.consume(length);
         count as u64
     }
+}
 
-    #[inline]
-    fn write(&self, outcome: Outcome, count: impl Fn() -> u64, answers: &mut Vec<u8>) {
-        answers.extend_from_slice(self.answer_format.text(outcome).as_bytes());
-        if self.answer_format == AnswerFormat::Report && outcome == Outcome::N {
-            match count() {
-                digit @ 0..10 => answers.push(b'0' + digit as u8),
-                count => write!(answers, "{count}").expect("memory takes all that is written"),
+/// The heaps of one case that is read number by number, as much of them as the answer needs.
+enum Heaps {
+    Summary(Box<Summary>),
+    Words(Vec<u64>),
+    Naturals(Vec<Natural>),
+}
+
+impl Heaps {
+    fn push(&mut self, heap: Natural) {
+        match (&mut *self, heap.to_u64()) {
+            (Self::Summary(summary), _) => summary.add(&heap),
+            (Self::Words(words), Some(word)) => words.push(word),
+            (Self::Words(words), None) => {
+                *self = Self::Naturals(words.iter().copied().map(Natural::from).chain([heap]).collect());
             }
+            (Self::Naturals(naturals), _) => naturals.push(heap),
         }
-        answers.push(b'\n');
+    }
+
+    fn extend(&mut self, more: &[u64]) {
+        let naturals = || more.iter().copied().map(Natural::from);
+        match self {
+            Self::Summary(summary) => naturals().for_each(|heap| summary.add(&heap)),
+            Self::Words(words) => words.extend_from_slice(more),
+            Self::Naturals(heaps) => heaps.extend(naturals()),
+        }
     }
 }
 
 /// The cases at the beginning of `numbers`, as long as they are complete and their k is at least one.
 #[inline]
-fn cases(k: Option<u64>, numbers: &[u64]) -> impl Iterator<Item = Case<'_>> {
+fn cases(k_per_case: bool, numbers: &[u64]) -> impl Iterator<Item = Case<'_>> {
     let mut rest = numbers;
     std::iter::from_fn(move || {
         let (n, after) = rest.split_first()?;
-        let (k, after) = match k {
-            Some(k) => (k, after),
-            None => after.split_first().map(|(k, after)| (*k, after)).filter(|(k, _)| *k > 0)?,
+        let (k, after) = match k_per_case {
+            true => after.split_first().map(|(k, after)| (Some(*k), after)).filter(|(k, _)| *k != Some(0))?,
+            false => (None, after),
         };
         let (heaps, after) = after.split_at_checked(usize::try_from(*n).ok()?)?;
         let written = rest.len() - after.len();
         rest = after;
         Some(Case { k, heaps, written })
     })
-}
-
-/// Beyond every number of heaps k makes no difference.
-fn saturated(k: &Natural) -> u64 {
-    k.to_u64().unwrap_or(u64::MAX)
 }

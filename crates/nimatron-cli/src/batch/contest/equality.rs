@@ -1,8 +1,8 @@
 //! Cases in bulk against the same cases one by one: every answer, every mistake and its place, every place to resume from.
 
 use clap::Parser;
+use nimatron_kernel::SimdLevel;
 use nimatron::engine::rng::SplitMix64;
-use nimatron_kernel::Level;
 
 use super::{Bulk, Reader, Rules, answer_by, one_by_one};
 use crate::args::{BatchArgs, Cli, Command};
@@ -17,7 +17,7 @@ use crate::batch::{BatchOptions, Format, Run};
 /// How cases are answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum How {
-    InBulk(Level),
+    InBulk(SimdLevel),
     OneByOne,
 }
 
@@ -53,7 +53,8 @@ impl Asked {
         let mut rules = Rules::of(&self.options.game, self.args.k_per_case);
         let bulk = match how {
             How::InBulk(level) => {
-                Some(Bulk::of(&mut rules, answer_format, longest, level).expect("it can be answered in bulk"))
+                let bulk = Bulk::of(&mut rules, answer_format, &self.options.budget, longest, level);
+                Some(bulk.expect("it can be answered in bulk"))
             }
             How::OneByOne => None,
         };
@@ -80,7 +81,7 @@ impl Asked {
         reader.number(&mut run, String::new).expect("the number of cases is there");
         let answered = match how {
             How::InBulk(level) => {
-                let bulk = Bulk::of(&mut rules, answer_format, longest, level);
+                let bulk = Bulk::of(&mut rules, answer_format, &self.options.budget, longest, level);
                 bulk.expect("as above").answer(&mut run, &mut reader, &mut rules, cases)
             }
             How::OneByOne => {
@@ -95,7 +96,7 @@ impl Asked {
     fn same(&self, input: &[u8], chunks: impl IntoIterator<Item = usize>) -> Ran {
         let expected = self.run(How::OneByOne, input, 1 << 20, None);
         for (chunk, level) in
-            chunks.into_iter().flat_map(|chunk| Level::available().map(move |it| (chunk, it)))
+            chunks.into_iter().flat_map(|chunk| SimdLevel::available().map(move |it| (chunk, it)))
         {
             let bulk = self.run(How::InBulk(level), input, chunk, None);
             assert_eq!(bulk, expected, "{level:?}, chunks of {chunk}: {}", input.escape_ascii());
@@ -105,7 +106,7 @@ impl Asked {
 }
 
 /// All that can be answered in bulk.
-const OPTIONS: [&str; 9] = [
+const OPTIONS: [&str; 14] = [
     "",
     "--answer outcome",
     "--answer report",
@@ -115,9 +116,19 @@ const OPTIONS: [&str; 9] = [
     "--game moore(3) --misere --answer outcome",
     "--game moore(18446744073709551616)",
     "--game moore(2) --max-line 20",
+    "--answer move",
+    "--game moore(2) --misere --answer move",
+    "--game moore(3) --answer move",
+    "--game moore(18446744073709551616) --answer report",
+    "--game moore(2) --misere --answer report --budget 3000",
 ];
 
-const OPTIONS_WITH_K: [&str; 2] = ["--k-per-case", "--k-per-case --misere --answer outcome"];
+const OPTIONS_WITH_K: [&str; 4] = [
+    "--k-per-case",
+    "--k-per-case --misere --answer outcome",
+    "--k-per-case --misere --answer move",
+    "--k-per-case --answer report --budget 3000",
+];
 
 /// A source of random contests, the same in every run.
 struct RandomText(SplitMix64);
@@ -268,7 +279,7 @@ fn long_cases() {
         format!("3003 {long}{short}{wide}{wrong}"),
         format!("3001 {short}{}", &long[..long.len() / 2]),
     ] {
-        for options in ["--answer report", "--game moore(3)"] {
+        for options in ["--answer report", "--game moore(3)", "--game moore(3) --answer move"] {
             Asked::with(options).same(input.as_bytes(), [1000, 70_000, 1 << 18]);
         }
     }
@@ -277,7 +288,7 @@ fn long_cases() {
 /// A run of either kind goes on after any case of a run of either kind, and refuses other input.
 #[test]
 fn either_resumes_the_other() {
-    let in_bulk = How::InBulk(Level::best());
+    let in_bulk = How::InBulk(SimdLevel::best());
     let asked = Asked::with("--answer report");
     let (cases, input) = (40, RandomText::seeded(3).contest(40, false));
     let whole = asked.run(How::OneByOne, input.as_bytes(), 1 << 18, None);

@@ -1,16 +1,15 @@
-//! [`best_winning_move`]: the winning move that changes the fewest heaps, takes the fewest stones or the most.
+//! The winning move that changes the fewest heaps, takes the fewest stones or the most.
 
 use std::cmp::Reverse;
 
 use dashu_int::UBig;
 
-use crate::engine::moore::classes::{Branch, Classes, Grain, Loose};
-use crate::engine::moore::count::residue_of;
-use crate::engine::moore::flattening::{Flattening, Split, splits};
-use crate::engine::moore::trail::Chooser;
-use crate::engine::moore::walk::Measure;
-use crate::engine::moore::{Columns, Lowering, Tally, clamped_k};
-use crate::{Budget, Convention, Natural, OverBudget};
+use crate::engine::moore::columns::Columns;
+use crate::engine::moore::suffix_classes::{Branch, Grain, Loose, SuffixClasses};
+use crate::engine::moore::walk::{Chooser, Measure};
+use crate::engine::moore::winning_set::{FlatteningSplit, Flattenings, HeapsByKind, WinningSet};
+use crate::engine::moore::{HeapSize, Moore, into_changes, naturals};
+use crate::{Budget, Convention, Meter, Natural, OverBudget};
 
 /// What makes one winning move better than another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -29,75 +28,67 @@ impl Goal {
     pub const ALL: [Self; 3] = [Self::FewestHeaps, Self::FewestStones, Self::MostStones];
 }
 
-/// A winning move from `heaps` that no other one surpasses in `goal`, always the same one, or `None` if there is none.
-///
-/// # Errors
-/// [`OverBudget`] if it is not found within the budget: each of the three is NP-hard when `k` is part of the input.
-///
-/// ```
-/// use nimatron::engine::moore::{best_winning_move, winning_move, Goal};
-/// use nimatron::{Budget, Convention, Natural};
-///
-/// let heaps = [2u64, 2, 2, 3].map(Natural::from);
-/// let best = best_winning_move(&heaps, 2, Convention::Normal, Goal::FewestHeaps, &Budget::default())?;
-/// assert_eq!(best.unwrap().changes(), [(3, Natural::ZERO)]);
-/// // The plain winning move lowers the first heap that it meets and then needs another.
-/// assert_eq!(winning_move(&heaps, 2, Convention::Normal).unwrap().changes().len(), 2);
-/// # Ok::<(), nimatron::OverBudget>(())
-/// ```
-pub fn best_winning_move(
-    heaps: &[Natural],
-    k: usize,
-    convention: Convention,
-    goal: Goal,
-    budget: &Budget,
-) -> Result<Option<Lowering>, OverBudget> {
-    let tally = Tally::of(heaps);
-    let k = clamped_k(k, heaps.len());
-    if tally.big <= k {
-        return Ok(best_flattening(heaps, tally, k, residue_of(convention), goal));
-    }
-    let classes = Classes::of(heaps, k);
-    if classes.columns.is_balanced(k) {
-        return Ok(None);
-    }
-    match goal {
-        Goal::FewestHeaps => fewest_heaps(heaps, &classes, budget),
-        Goal::FewestStones | Goal::MostStones => {
-            let mut stones = Stones { goal, columns: &classes.columns, k };
-            first_best(heaps, &classes, &mut stones, k, &mut budget.meter("most or fewest stones"))
-        }
+impl Moore {
+    /// Returns a winning move that no other one surpasses in `goal`, always the same one, or `None` if there is none.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if it is not found within the budget: each of the three is NP-hard when `k` is part of the input.
+    ///
+    /// ```
+    /// use nimatron::engine::moore::{Goal, Moore};
+    /// use nimatron::{Budget, Convention};
+    ///
+    /// let (moore, heaps) = (Moore::new(2)?, [2u64, 2, 2, 3]);
+    /// let best = moore.best_move(&heaps, Convention::Normal, Goal::FewestHeaps, &Budget::default())?;
+    /// assert_eq!(best, Some(vec![(3, 0)]));
+    /// // The plain winning move lowers the first heap that it meets and then needs another.
+    /// assert_eq!(moore.winning_move(&heaps, Convention::Normal).unwrap().len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn best_move<H: HeapSize>(
+        &self,
+        heaps: &[H],
+        convention: Convention,
+        goal: Goal,
+        budget: &Budget,
+    ) -> Result<Option<Vec<(usize, H)>>, OverBudget> {
+        let heaps = naturals(heaps);
+        let best = match (self.winning_set(&heaps, convention), goal) {
+            (WinningSet::Empty, _) => None,
+            (WinningSet::Flattenings(flattenings), _) => best_flattening(&heaps, flattenings, goal),
+            (WinningSet::Paths(classes), Goal::FewestHeaps) => fewest_heaps(&heaps, &classes, budget)?,
+            (WinningSet::Paths(classes), Goal::FewestStones | Goal::MostStones) => {
+                let mut stones = Stones { goal, columns: &classes.columns, k: classes.k };
+                let mut meter = budget.meter("most or fewest stones");
+                first_best(&heaps, &classes, &mut stones, classes.k, &mut meter)?
+            }
+        };
+        Ok(best.map(into_changes))
     }
 }
 
-fn best_flattening(
-    heaps: &[Natural],
-    tally: Tally,
-    k: usize,
-    residue: usize,
-    goal: Goal,
-) -> Option<Lowering> {
-    let ways = splits(tally, k, residue);
+fn best_flattening(heaps: &[Natural], flattenings: Flattenings, goal: Goal) -> Option<Vec<(usize, Natural)>> {
+    let ways = flattenings.splits();
     // All big heaps change in any case; the stones taken from them differ only by those left.
-    let stones = |split: &Split| tally.big - split.left + split.taken;
-    let Split { taken, left } = match goal {
+    let stones = |split: &FlatteningSplit| flattenings.tally.big - split.left + split.taken;
+    let FlatteningSplit { taken, left } = match goal {
         Goal::FewestHeaps => ways.min_by_key(|split| split.taken),
         Goal::FewestStones => ways.min_by_key(stones),
         Goal::MostStones => ways.min_by_key(|split| Reverse(stones(split))),
     }?;
     let first = |count: usize| (0..count).collect::<Vec<usize>>();
-    Some(Flattening::of(heaps, k, residue).lowering(&first(taken), &first(left)))
+    Some(HeapsByKind::of(heaps).flattening(&first(taken), &first(left)))
 }
 
 /// Allows one more loose heap at a time until there is a way through all columns.
 fn fewest_heaps(
     heaps: &[Natural],
-    classes: &Classes,
+    classes: &SuffixClasses,
     budget: &Budget,
-) -> Result<Option<Lowering>, OverBudget> {
+) -> Result<Option<Vec<(usize, Natural)>>, OverBudget> {
     let mut meter = budget.meter("fewest heaps");
     for limit in 1..=classes.k {
-        let found = first_best(heaps, classes, &mut Reached, limit, &mut meter)?;
+        let found = first_best(heaps, classes, &mut Reachability, limit, &mut meter)?;
         if found.is_some() {
             return Ok(found);
         }
@@ -107,14 +98,14 @@ fn fewest_heaps(
 
 fn first_best<M: Measure<Value: PartialEq>>(
     heaps: &[Natural],
-    classes: &Classes,
+    classes: &SuffixClasses,
     measure: &mut M,
     limit: usize,
-    meter: &mut crate::Meter<'_>,
-) -> Result<Option<Lowering>, OverBudget> {
+    meter: &mut Meter<'_>,
+) -> Result<Option<Vec<(usize, Natural)>>, OverBudget> {
     let walk = classes.walk(measure, limit, Grain::Suffix, true, |steps| meter.spend(steps))?;
     let trail = classes.trail(&walk, measure, &mut First(None));
-    Ok(trail.map(|trail| trail.lowering(heaps, classes, |_, r| (0..r).collect())))
+    Ok(trail.map(|trail| trail.changes(heaps, classes, |_, r| (0..r).collect())))
 }
 
 /// Takes the first value that is as good as the best.
@@ -131,9 +122,9 @@ impl<V: PartialEq + Clone> Chooser<V> for First<V> {
 }
 
 /// Only whether a state can be reached.
-struct Reached;
+struct Reachability;
 
-impl Measure for Reached {
+impl Measure for Reachability {
     type Value = ();
 
     fn start(&self) {}

@@ -1,4 +1,11 @@
-//! [`count_winning_moves`]: how many winning moves there are, without listing them.
+//! How many winning moves there are, without listing them.
+//!
+//! Counting is #P-hard when `k` is part of the input, so there are several ways, and the budget limits each:
+//!
+//! - Nim, and positions with at most `k` heaps of two or more stones, have closed forms.
+//! - By suffix classes: a walk through the columns, which is quick where heaps are large and `k` is small.
+//! - By column residues: heap by heap, which is quick where the columns are few. What it costs is known beforehand, so that
+//!   the walk is tried first, for at most as many steps.
 
 mod residues;
 
@@ -6,168 +13,154 @@ use dashu_int::UBig;
 use rustc_hash::FxHashSet;
 
 use crate::engine::moore::binomial::{Powers, binomial, binomial_cost, binomials};
-use crate::engine::moore::classes::{Branch, Classes, Grain, Loose};
-use crate::engine::moore::flattening::splits;
+use crate::engine::moore::rule::{Criterion, Tally, are_lost};
+use crate::engine::moore::suffix_classes::{Branch, Grain, Loose, SuffixClasses};
 use crate::engine::moore::walk::Measure;
-use crate::engine::moore::{Summary, Tally, clamped_k};
-use crate::{Budget, Convention, Natural, OverBudget};
+use crate::engine::moore::winning_set::{Flattenings, WinningSet};
+use crate::engine::moore::{HeapSize, Moore, Summary, naturals};
+use crate::{Budget, Convention, Meter, OverBudget};
 
-/// The exact number of winning moves from `heaps`.
+impl Moore {
+    /// Returns the exact number of winning moves.
+    ///
+    /// In Nim it is the number of heaps with the highest one of the nim-sum, and costs nothing.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if it cannot be counted within the budget: counting is #P-hard when `k` is part of the input.
+    ///
+    /// ```
+    /// use nimatron::engine::moore::Moore;
+    /// use nimatron::{Budget, Convention};
+    ///
+    /// let heaps: Vec<u64> = (1..=30u64).map(|i| i.pow(13)).collect();
+    /// let count = Moore::new(3)?.count(&heaps, Convention::Normal, &Budget::default())?;
+    /// assert!(count > 1_000_000_000_000u64.into());
+    /// // k + 1 = 4 is a power of two: the number is odd.
+    /// assert_eq!(&count % 2u8, 1);
+    /// assert_eq!(Moore::NIM.count(&[1u64, 1, 1], Convention::Normal, &Budget::default())?, 3u8.into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn count<H: HeapSize>(
+        &self,
+        heaps: &[H],
+        convention: Convention,
+        budget: &Budget,
+    ) -> Result<UBig, OverBudget> {
+        if self.clamped(heaps.len()) == 1 {
+            let tally = || Tally::of(heaps);
+            return Ok(UBig::from(count_in_nim(convention, tally, || H::tops_of_nim_sum(heaps))));
+        }
+        let heaps = naturals(heaps);
+        match self.winning_set(&heaps, convention) {
+            WinningSet::Empty => Ok(UBig::ZERO),
+            WinningSet::Flattenings(flattenings) => {
+                count_flattenings(flattenings, &mut budget.meter("closed sum of binomial coefficients"))
+            }
+            // All heaps are cut down to the smallest one: no column may keep any other number of ones than 0 or k + 1.
+            WinningSet::Paths(classes) if Tally::of(&heaps).nonempty() == classes.k + 1 => Ok(UBig::ONE),
+            WinningSet::Paths(classes) => {
+                let other = residues::cost(&classes);
+                match by_classes(&classes, other, budget) {
+                    Err(over) if other <= budget.steps() => {
+                        residues::count(&classes, budget).map_err(|later| over.and(later))
+                    }
+                    answer => answer,
+                }
+            }
+        }
+    }
+
+    /// Returns the number of winning moves from a position of which only the summary was kept, or `None` if that is not
+    /// enough: it is in Nim.
+    ///
+    /// ```
+    /// use nimatron::engine::moore::{Moore, Summary};
+    /// use nimatron::{Convention, Natural};
+    ///
+    /// let mut summary = Summary::default();
+    /// [1u64, 1, 1].map(|heap| summary.add(&Natural::from(heap)));
+    /// assert_eq!(Moore::NIM.count_of_summary(&summary, Convention::Normal), Some(3));
+    /// assert_eq!(Moore::NIM.count_of_summary(&summary, Convention::Misere), Some(0));
+    /// assert_eq!(Moore::new(2)?.count_of_summary(&summary, Convention::Normal), None);
+    /// # Ok::<(), nimatron::engine::moore::InvalidK>(())
+    /// ```
+    pub fn count_of_summary(&self, summary: &Summary, convention: Convention) -> Option<usize> {
+        let in_nim = || count_in_nim(convention, || summary.tally(), || summary.columns().top_of_nim_sum());
+        (self.clamped(summary.heaps()) == 1).then(in_nim)
+    }
+
+    /// Returns the number of different sets of heaps that winning moves change.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if there are too many to be found within the budget.
+    ///
+    /// ```
+    /// use nimatron::engine::moore::Moore;
+    /// use nimatron::{Budget, Convention};
+    ///
+    /// // 3 alone; or 3 with any one of the other three.
+    /// let sets = Moore::new(2)?.count_heap_sets(&[2u64, 2, 2, 3], Convention::Normal, &Budget::default())?;
+    /// assert_eq!(sets, 4u8.into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn count_heap_sets<H: HeapSize>(
+        &self,
+        heaps: &[H],
+        convention: Convention,
+        budget: &Budget,
+    ) -> Result<UBig, OverBudget> {
+        let mut meter = budget.meter("heap sets of winning moves");
+        match self.winning_set(&naturals(heaps), convention) {
+            WinningSet::Empty => Ok(UBig::ZERO),
+            WinningSet::Flattenings(flattenings) => {
+                // All big heaps change in any case.
+                let mut chosen = binomials(flattenings.tally.ones);
+                let mut total = UBig::ZERO;
+                for split in flattenings.splits() {
+                    total += chosen.get(split.taken, &mut meter)?;
+                }
+                Ok(total)
+            }
+            WinningSet::Paths(classes) => {
+                let mut supports = Supports::default();
+                classes.walk(&mut supports, classes.k, Grain::Whole, false, |steps| meter.spend(steps))?;
+                let ways = |loose: &Loose| -> UBig {
+                    let of_kind =
+                        |(kind, count): &(usize, usize)| binomial(classes.kinds[*kind].members.len(), *count);
+                    loose.iter().map(of_kind).product()
+                };
+                Ok(supports.0.iter().map(ways).sum())
+            }
+        }
+    }
+}
+
+/// The number of winning moves in Nim: every heap with the highest one of the nim-sum has one.
 ///
-/// In Nim it is the number of heaps with the highest one of the nim-sum. With at most `k` heaps of two or more stones it is a sum of binomial coefficients. Otherwise the moves are counted
-/// through the columns (suffix classes) or heap by heap (column residues). What the latter costs is known
-/// beforehand; the former is tried first for at most as many steps.
-///
-/// # Errors
-/// [`OverBudget`] if neither ends within the budget: counting is #P-hard when `k` is part of the input.
-///
-/// ```
-/// use nimatron::engine::moore::count_winning_moves;
-/// use nimatron::{Budget, Convention, Natural};
-///
-/// let heaps: Vec<Natural> = (1..=30u64).map(|i| Natural::from(i.pow(13))).collect();
-/// let count = count_winning_moves(&heaps, 3, Convention::Normal, &Budget::default())?;
-/// assert!(count > 1_000_000_000_000u64.into());
-/// // k + 1 = 4 is a power of two: the number is odd.
-/// assert_eq!(&count % 2u8, 1);
-/// # Ok::<(), nimatron::OverBudget>(())
-/// ```
-pub fn count_winning_moves(
-    heaps: &[Natural],
-    k: usize,
+/// In misère play too, while a heap of two or more stones is left: a move to heaps of one stone only is made from a
+/// single larger heap, in one way as in normal play. After that every move is as good as any other.
+fn count_in_nim(
     convention: Convention,
-    budget: &Budget,
-) -> Result<UBig, OverBudget> {
-    let tally = Tally::of(heaps);
-    let k = clamped_k(k, heaps.len());
-    if k == 1 {
-        let mut summary = Summary::default();
-        heaps.iter().for_each(|heap| summary.add(heap));
-        return Ok(UBig::from(summary.count_in_nim(convention)));
-    }
-    if tally.big <= k {
-        return count_flattenings(tally, k, residue_of(convention), budget);
-    }
-    let classes = Classes::of(heaps, k);
-    if classes.columns.is_balanced(k) {
-        return Ok(UBig::ZERO);
-    }
-    if tally.nonempty() == k + 1 {
-        // All heaps are cut down to the smallest one: no column may keep any other number of ones than 0 or k + 1.
-        return Ok(UBig::ONE);
-    }
-    let other = residues::cost(&classes);
-    match by_classes(&classes, other, budget) {
-        Err(over) if other <= budget.steps() => {
-            residues::count(&classes, budget).map_err(|later| over.and(later))
-        }
-        answer => answer,
+    tally: impl FnOnce() -> Tally,
+    tops_of_nim_sum: impl FnOnce() -> usize,
+) -> usize {
+    match Criterion::of(convention, tally) {
+        Criterion::Ones(ones) if are_lost(ones % 2, convention) => 0,
+        Criterion::Ones(ones) => ones,
+        Criterion::Columns => tops_of_nim_sum(),
     }
 }
 
-/// The number of different sets of heaps that a winning move can change.
-///
-/// # Errors
-/// [`OverBudget`] if there are too many to be found within the budget.
-///
-/// ```
-/// use nimatron::engine::moore::count_heap_sets;
-/// use nimatron::{Budget, Convention, Natural};
-///
-/// // 3 alone; or 3 with any one of the other three.
-/// let heaps = [2u64, 2, 2, 3].map(Natural::from);
-/// assert_eq!(count_heap_sets(&heaps, 2, Convention::Normal, &Budget::default())?, 4u8.into());
-/// # Ok::<(), nimatron::OverBudget>(())
-/// ```
-pub fn count_heap_sets(
-    heaps: &[Natural],
-    k: usize,
-    convention: Convention,
-    budget: &Budget,
-) -> Result<UBig, OverBudget> {
-    let tally = Tally::of(heaps);
-    let k = clamped_k(k, heaps.len());
-    let mut meter = budget.meter("heap sets of winning moves");
-    if tally.big <= k {
-        let mut chosen = binomials(tally.ones);
-        let mut total = UBig::ZERO;
-        for split in splits(tally, k, residue_of(convention)) {
-            total += chosen.get(split.taken, &mut meter)?;
-        }
-        return Ok(total);
-    }
-    let classes = Classes::of(heaps, k);
-    if classes.columns.is_balanced(k) {
-        return Ok(UBig::ZERO);
-    }
-    let mut supports = Supports::default();
-    classes.walk(&mut supports, k, Grain::Whole, false, |steps| meter.spend(steps))?;
-    let ways = |loose: &Loose| -> UBig {
-        loose.iter().map(|(kind, count)| binomial(classes.kinds[*kind].members.len(), *count)).product()
-    };
-    Ok(supports.0.iter().map(ways).sum())
-}
-
-/// The number of legal moves from `heaps`: the sum of the first `k` elementary symmetric polynomials of their sizes.
-///
-/// # Errors
-/// [`OverBudget`] if that takes too many operations on machine words.
-///
-/// ```
-/// use nimatron::engine::moore::count_legal_moves;
-/// use nimatron::{Budget, Natural};
-///
-/// let heaps = [1u64, 2, 3].map(Natural::from);
-/// assert_eq!(count_legal_moves(&heaps, 2, &Budget::default())?, (6u8 + 11).into());
-/// assert_eq!(count_legal_moves(&heaps, 9, &Budget::default())?, (2u8 * 3 * 4 - 1).into());
-/// # Ok::<(), nimatron::OverBudget>(())
-/// ```
-pub fn count_legal_moves(heaps: &[Natural], k: usize, budget: &Budget) -> Result<UBig, OverBudget> {
-    let mut meter = budget.meter("number of legal moves");
-    let sizes = heaps.iter().filter(|heap| !heap.is_zero()).map(Natural::as_ubig);
-    let k = clamped_k(k, heaps.len());
-    if k >= sizes.clone().count() {
-        let mut all = UBig::ONE;
-        for size in sizes {
-            meter.spend(1 + (all.as_words().len() * size.as_words().len()) as u64 / 16)?;
-            all *= size + UBig::ONE;
-        }
-        return Ok(all - UBig::ONE);
-    }
-    // polynomials[i] is e_i of the sizes so far.
-    let mut polynomials = vec![UBig::ONE];
-    for size in sizes {
-        if polynomials.len() <= k {
-            polynomials.push(UBig::ZERO);
-        }
-        for i in (1..polynomials.len()).rev() {
-            meter.spend(1 + (polynomials[i - 1].as_words().len() * size.as_words().len()) as u64 / 16)?;
-            let more = &polynomials[i - 1] * size;
-            polynomials[i] += more;
-        }
-    }
-    Ok(polynomials.into_iter().skip(1).sum())
-}
-
-/// What the number of single stones must be modulo `k + 1` once nothing else is left.
-pub(crate) const fn residue_of(convention: Convention) -> usize {
-    match convention {
-        Convention::Normal => 0,
-        Convention::Misere => 1,
-    }
-}
-
-fn count_flattenings(tally: Tally, k: usize, residue: usize, budget: &Budget) -> Result<UBig, OverBudget> {
-    let mut meter = budget.meter("closed sum of binomial coefficients");
-    let (mut taken, mut left) = (binomials(tally.ones), binomials(tally.big));
+fn count_flattenings(flattenings: Flattenings, meter: &mut Meter<'_>) -> Result<UBig, OverBudget> {
+    let (mut taken, mut left) = (binomials(flattenings.tally.ones), binomials(flattenings.tally.big));
     let mut total = UBig::ZERO;
-    for split in splits(tally, k, residue) {
-        total += taken.get(split.taken, &mut meter)? * left.get(split.left, &mut meter)?;
+    for split in flattenings.splits() {
+        total += taken.get(split.taken, meter)? * left.get(split.left, meter)?;
     }
     Ok(total)
 }
 
-fn by_classes(classes: &Classes, at_most: u64, budget: &Budget) -> Result<UBig, OverBudget> {
+fn by_classes(classes: &SuffixClasses, at_most: u64, budget: &Budget) -> Result<UBig, OverBudget> {
     const WORK: &str = "winning moves by suffix classes";
     let mut meter = budget.meter(WORK);
     let spend = |steps| {
@@ -270,6 +263,7 @@ impl Measure for Supports {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Natural;
 
     #[test]
     fn classes_and_residues_agree() {
@@ -284,7 +278,7 @@ mod tests {
                         Natural::from(state >> (64 - bits))
                     })
                     .collect();
-                let classes = Classes::of(&heaps, k);
+                let classes = SuffixClasses::of(&heaps, k);
                 if !classes.columns.is_balanced(k) {
                     let budget = Budget::default();
                     let residues = residues::count(&classes, &budget);
@@ -300,7 +294,7 @@ mod tests {
     #[test]
     fn the_classes_may_take_as_many_steps_as_either_limit_says() {
         let heaps: Vec<Natural> = [5u64, 6, 7, 9, 10, 12, 12, 15].map(Natural::from).to_vec();
-        let classes = Classes::of(&heaps, 3);
+        let classes = SuffixClasses::of(&heaps, 3);
         let (much, all) = (Budget::new(u64::MAX), u64::MAX);
         let by_budget = (0..).find(|steps| by_classes(&classes, all, &Budget::new(*steps)).is_ok()).unwrap();
         let by_limit = (0..).find(|steps| by_classes(&classes, *steps, &much).is_ok()).unwrap();
@@ -314,7 +308,7 @@ mod tests {
     fn the_residues_take_the_steps_that_they_say() {
         let heaps: Vec<Natural> = [5u64, 6, 7, 1, 3].map(Natural::from).to_vec();
         let (width, k) = (3, 2);
-        let classes = Classes::of(&heaps, k);
+        let classes = SuffixClasses::of(&heaps, k);
         let layers: u64 = (0..heaps.len()).map(|heap| (heap + 2).min(k + 1) as u64).sum();
         let steps = 3u64.pow(width) * (2 * u64::from(width) + 1) * layers;
         assert!(residues::count(&classes, &Budget::new(steps)).is_ok());

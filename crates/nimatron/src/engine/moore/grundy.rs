@@ -1,11 +1,12 @@
-//! [`grundy_value`]: the Grundy value of a position of Moore's Nim, with the rule that gives it.
+//! The Grundy value of a position of Moore's Nim, with the rule that gives it.
 
 mod box_values;
 
 use dashu_int::UBig;
 
-use crate::engine::moore::{Columns, Tally, clamped_k};
-use crate::{Budget, Natural, Nimber, OverBudget};
+use crate::engine::moore::rule::{Criterion, Tally};
+use crate::engine::moore::{HeapSize, Moore, naturals};
+use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 pub use box_values::BoxValues;
 
@@ -47,48 +48,69 @@ pub struct GrundyValue {
     pub rule: GrundyRule,
 }
 
-/// The Grundy value of `heaps` (normal play) if a move lowers up to `k` of them.
-///
-/// # Errors
-/// [`OverBudget`] if there is no formula and too many smaller positions.
-///
-/// ```
-/// use nimatron::engine::moore::{grundy_value, GrundyRule};
-/// use nimatron::{Budget, Natural, Nimber};
-///
-/// let of = |sizes: &[u64], k| {
-///     let heaps: Vec<Natural> = sizes.iter().copied().map(Natural::from).collect();
-///     grundy_value(&heaps, k, &Budget::default())
-/// };
-/// assert_eq!(of(&[3, 5], 2)?.value, Nimber::from(8));
-/// assert_eq!(of(&[3, 5], 1)?.value, Nimber::from(6));
-/// assert_eq!(of(&[7, 7, 7, 1], 2)?.rule, GrundyRule::MooreNumber);
-/// assert!(matches!(of(&[2, 3, 4, 5], 2)?.rule, GrundyRule::Search { .. }));
-/// # Ok::<(), nimatron::OverBudget>(())
-/// ```
-pub fn grundy_value(heaps: &[Natural], k: usize, budget: &Budget) -> Result<GrundyValue, OverBudget> {
-    let k = clamped_k(k, heaps.len());
-    let heaps: Vec<Natural> = heaps.iter().filter(|heap| !heap.is_zero()).cloned().collect();
-    let known = |value: Natural, rule| Ok(GrundyValue { value: Nimber(value), rule });
-    if heaps.len() <= k {
-        return known(heaps.iter().fold(Natural::ZERO, |sum, heap| &sum + heap), GrundyRule::AllStones);
-    }
-    if k == 1 {
-        return known(heaps.iter().fold(Natural::ZERO, |sum, heap| &sum ^ heap), GrundyRule::NimSum);
-    }
-    if heaps.len() == k + 1 {
-        let (value, rule) = one_heap_more(&heaps);
-        return known(value, rule);
-    }
-    match Columns::of(&heaps).residues(k).as_slice() {
-        [lowest @ (0 | 1), rest @ ..] if rest.iter().all(|residue| *residue == 0) => {
-            known(Natural::from(*lowest), GrundyRule::MooreNumber)
+impl Moore {
+    /// Returns the Grundy value (normal play).
+    ///
+    /// # Errors
+    /// [`OverBudget`] if there is no formula and too many smaller positions.
+    ///
+    /// ```
+    /// use nimatron::engine::moore::{GrundyRule, Moore};
+    /// use nimatron::{Budget, Nimber};
+    ///
+    /// let (moore, budget) = (Moore::new(2)?, Budget::default());
+    /// assert_eq!(moore.grundy(&[3u64, 5], &budget)?.value, Nimber::from(8));
+    /// assert_eq!(Moore::NIM.grundy(&[3u64, 5], &budget)?.value, Nimber::from(6));
+    /// assert_eq!(moore.grundy(&[7u64, 7, 7, 1], &budget)?.rule, GrundyRule::MooreNumber);
+    /// assert!(matches!(moore.grundy(&[2u64, 3, 4, 5], &budget)?.rule, GrundyRule::Search { .. }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn grundy<H: HeapSize>(&self, heaps: &[H], budget: &Budget) -> Result<GrundyValue, OverBudget> {
+        let k = self.clamped(heaps.len());
+        let heaps: Vec<Natural> = naturals(heaps).iter().filter(|heap| !heap.is_zero()).cloned().collect();
+        let known = |value: Natural, rule| Ok(GrundyValue { value: Nimber(value), rule });
+        if heaps.len() <= k {
+            return known(heaps.iter().fold(Natural::ZERO, |sum, heap| &sum + heap), GrundyRule::AllStones);
         }
-        _ => {
-            let sizes: Option<Vec<usize>> = heaps.iter().map(Natural::to_usize).collect();
-            let sizes = sizes.ok_or_else(|| OverBudget::after(box_values::WORK, budget.steps()))?;
-            let values = BoxValues::new(&sizes, k, budget)?;
-            known(Natural::from(values.last()), GrundyRule::Search { positions: values.positions() })
+        if k == 1 {
+            return known(heaps.iter().fold(Natural::ZERO, |sum, heap| &sum ^ heap), GrundyRule::NimSum);
+        }
+        if heaps.len() == k + 1 {
+            let (value, rule) = one_heap_more(&heaps);
+            return known(value, rule);
+        }
+        match self.residues(&heaps)[..] {
+            [] => known(Natural::ZERO, GrundyRule::MooreNumber),
+            [1] => known(Natural::ONE, GrundyRule::MooreNumber),
+            _ => {
+                let sizes: Option<Vec<usize>> = heaps.iter().map(Natural::to_usize).collect();
+                let sizes = sizes.ok_or_else(|| OverBudget::after(box_values::WORK, budget.steps()))?;
+                let values = self.box_values(&sizes, budget)?;
+                known(Natural::from(values.last()), GrundyRule::Search { positions: values.positions() })
+            }
+        }
+    }
+
+    /// Returns whether normal and misère Grundy value differ: they are then 0 and 1 in one order or the other, and equal in
+    /// every other position. So Moore's Nim is tame.
+    ///
+    /// It is so iff the position is lost in exactly one of the conventions: no heap has two stones and the number of ones is
+    /// 0 or 1 modulo `k + 1`.
+    ///
+    /// ```
+    /// use nimatron::engine::moore::Moore;
+    ///
+    /// let moore = Moore::new(2)?;
+    /// assert!(moore.is_fickle::<u64>(&[]) && moore.is_fickle(&[1u64, 0]));
+    /// assert!(!moore.is_fickle(&[1u64, 1]) && !moore.is_fickle(&[2u64]));
+    /// # Ok::<(), nimatron::engine::moore::InvalidK>(())
+    /// ```
+    pub fn is_fickle<H: HeapSize>(&self, heaps: &[H]) -> bool {
+        match Criterion::of(Convention::Misere, || Tally::of(heaps)) {
+            Criterion::Columns => false,
+            Criterion::Ones(ones) => {
+                Convention::BOTH.into_iter().any(|convention| self.are_lost(ones, heaps.len(), convention))
+            }
         }
     }
 }
@@ -103,21 +125,4 @@ fn one_heap_more(heaps: &[Natural]) -> (Natural, GrundyRule) {
         if least <= threshold { stones } else { &threshold + (&least - &threshold - UBig::ONE) % &excess };
     let [least, excess, threshold] = [least, excess, threshold].map(Natural::from);
     (Natural::from(value), GrundyRule::OneHeapMore { least, excess, threshold })
-}
-
-/// Whether normal and misère Grundy value of `heaps` differ: they are then 0 and 1 in one order or the other, and equal
-/// in every other position. So Moore's Nim is tame.
-///
-/// It is so iff no heap has two stones and the number of ones is 0 or 1 modulo `k + 1`.
-///
-/// ```
-/// use nimatron::Natural;
-/// use nimatron::engine::moore::is_fickle;
-///
-/// assert!(is_fickle(&[], 1) && is_fickle(&[Natural::ONE, Natural::ZERO], 2));
-/// assert!(!is_fickle(&[Natural::ONE, Natural::ONE], 2) && !is_fickle(&[Natural::from(2u64)], 2));
-/// ```
-pub fn is_fickle(heaps: &[Natural], k: usize) -> bool {
-    let Tally { big, ones } = Tally::of(heaps);
-    big == 0 && ones % (clamped_k(k, heaps.len()) + 1) <= 1
 }

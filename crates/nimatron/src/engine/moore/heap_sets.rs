@@ -5,10 +5,10 @@ use rustc_hash::FxHashMap;
 /// How many sets are in a group.
 pub(super) const GROUP: usize = 4;
 /// A word for each set of a group.
-pub(super) type Group = [u64; GROUP];
+pub(super) type SetWords = [u64; GROUP];
 
 /// Adds `more` where `mask` has ones.
-pub(super) fn unite(into: &mut Group, more: &Group, mask: &Group) {
+pub(super) fn unite(into: &mut SetWords, more: &SetWords, mask: &SetWords) {
     for i in 0..GROUP {
         into[i] |= more[i] & mask[i];
     }
@@ -21,7 +21,7 @@ pub(super) struct HeapSets {
     /// The number of groups; in the last one, some places may have no set.
     pub(super) groups: usize,
     /// By heap: ones in the words of the sets that have it.
-    members: Vec<Group>,
+    members: Vec<SetWords>,
 }
 
 impl HeapSets {
@@ -56,7 +56,7 @@ impl HeapSets {
     }
 
     /// Ones in the words of the sets of a group that have a heap, by the place of both together.
-    pub(super) fn member(&self, place: usize) -> &Group {
+    pub(super) fn member(&self, place: usize) -> &SetWords {
         &self.members[place]
     }
 

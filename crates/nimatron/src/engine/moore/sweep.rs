@@ -1,63 +1,66 @@
-//! [`sweep`]: the lost positions of a box, a row at a time, without a look at a single option.
+//! The lost positions of a box, a row at a time, without a look at a single option.
 //!
 //! A row is all positions that differ in the last heap only. It holds at most one lost position, since each larger last heap
 //! could be lowered to it. For every set S of `k` heaps let W_S(row) be the positions of the row from which a move inside S,
 //! lowering some heap before the last, leads to a lost one. Such a move ends one step down a heap i of S, or below that: so
 //! W_S(row) is the union of W_S and of what the lost position adds there, over the rows one step down. The lost position of a
 //! row is its first that no S wins. It adds itself for the sets without the last heap, and itself with all larger ones for those
-//! that have it. Rows are sets of bits, each written over the row whose first heap is lower by one, which no other row asks for.
+//! that have it. BoxRows are sets of bits, each written over the row whose first heap is lower by one, which no other row asks for.
 
-use crate::engine::moore::clamped_k;
-use crate::engine::moore::heap_sets::{GROUP, Group, HeapSets, unite};
+use crate::engine::moore::Moore;
+use crate::engine::moore::heap_sets::{GROUP, HeapSets, SetWords, unite};
 use crate::{Budget, Convention, OverBudget};
 
 const WORK: &str = "outcomes of a box";
 /// The words kept are limited: 256 MB.
 const MOST_WORDS: usize = 1 << 25;
 
-/// Finds the lost positions of a box, in which heap `i` has fewer than `lengths[i]` stones: calls `visit` for each row, in
-/// lexicographic order, with the heaps before the last and the size of the last heap with which they are lost, if any. This
-/// knows only the moves, not Moore's theorem.
-///
-/// # Errors
-/// [`OverBudget`] if there are too many rows or too many sets of heaps.
-///
-/// ```
-/// use nimatron::engine::moore::sweep;
-/// use nimatron::{Budget, Convention};
-///
-/// // Nim on two heaps: equal ones are lost.
-/// let mut lost = Vec::new();
-/// sweep(&[3, 5], 1, Convention::Normal, &Budget::default(), |front, last| lost.push((front[0], last)))?;
-/// assert_eq!(lost, [(0, Some(0)), (1, Some(1)), (2, Some(2))]);
-/// # Ok::<(), nimatron::OverBudget>(())
-/// ```
-pub fn sweep(
-    lengths: &[usize],
-    k: usize,
-    convention: Convention,
-    budget: &Budget,
-    mut visit: impl FnMut(&[usize], Option<usize>),
-) -> Result<(), OverBudget> {
-    if lengths.contains(&0) {
-        return Ok(());
-    }
-    // No heaps at all are one heap that is always empty.
-    let (last, front) = lengths.split_last().map_or((1, lengths), |(last, front)| (*last, front));
-    let over = || OverBudget::after(WORK, budget.steps());
-    let mut rows = Rows::new(front, last, clamped_k(k, lengths.len())).ok_or_else(over)?;
-    let mut meter = budget.meter(WORK);
-    let step = (rows.words * rows.sets.groups).div_ceil(4) as u64;
-    let mut position = vec![0; front.len()];
-    // Misère play: nobody loses who cannot move.
-    let mut won_before = u64::from(convention == Convention::Misere);
-    loop {
-        meter.spend(step)?;
-        let lost = rows.lost(&position, won_before);
-        visit(&position, lost);
-        won_before = 0;
-        if !advance(&mut position, front) {
+impl Moore {
+    /// Finds the lost positions of a box, in which heap `i` has fewer than `lengths[i]` stones: calls `visit` for each row, in
+    /// lexicographic order, with the heaps before the last and the size of the last heap with which they are lost, if any.
+    /// This knows only the moves, not Moore's theorem.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if there are too many rows or too many sets of heaps.
+    ///
+    /// ```
+    /// use nimatron::engine::moore::Moore;
+    /// use nimatron::{Budget, Convention};
+    ///
+    /// // Nim on two heaps: equal ones are lost.
+    /// let mut lost = Vec::new();
+    /// let visit = |front: &[usize], last| lost.push((front[0], last));
+    /// Moore::NIM.sweep(&[3, 5], Convention::Normal, &Budget::default(), visit)?;
+    /// assert_eq!(lost, [(0, Some(0)), (1, Some(1)), (2, Some(2))]);
+    /// # Ok::<(), nimatron::OverBudget>(())
+    /// ```
+    pub fn sweep(
+        &self,
+        lengths: &[usize],
+        convention: Convention,
+        budget: &Budget,
+        mut visit: impl FnMut(&[usize], Option<usize>),
+    ) -> Result<(), OverBudget> {
+        if lengths.contains(&0) {
             return Ok(());
+        }
+        // No heaps at all are one heap that is always empty.
+        let (last, front) = lengths.split_last().map_or((1, lengths), |(last, front)| (*last, front));
+        let over = || OverBudget::after(WORK, budget.steps());
+        let mut rows = BoxRows::new(front, last, self.clamped(lengths.len())).ok_or_else(over)?;
+        let mut meter = budget.meter(WORK);
+        let step = (rows.words * rows.sets.groups).div_ceil(4) as u64;
+        let mut position = vec![0; front.len()];
+        // Misère play: nobody loses who cannot move.
+        let mut won_before = u64::from(convention == Convention::Misere);
+        loop {
+            meter.spend(step)?;
+            let lost = rows.lost(&position, won_before);
+            visit(&position, lost);
+            won_before = 0;
+            if !advance(&mut position, front) {
+                return Ok(());
+            }
         }
     }
 }
@@ -75,7 +78,7 @@ fn advance(position: &mut [usize], lengths: &[usize]) -> bool {
 }
 
 /// The sets of won positions, for rows of one size of the first heap.
-struct Rows {
+struct BoxRows {
     last: usize,
     /// The words that a row takes in each set.
     words: usize,
@@ -83,12 +86,12 @@ struct Rows {
     /// By heap before the last: how many groups apart its sizes are; the first heap's are in one place.
     strides: Vec<usize>,
     /// For each row word 0 of every set, then word 1 of every set, …
-    table: Vec<Group>,
+    table: Vec<SetWords>,
     /// For each heap that is not empty, the place of its members and of the row one step down.
     below: Vec<(usize, usize)>,
 }
 
-impl Rows {
+impl BoxRows {
     /// `None` if they would be too large.
     fn new(front: &[usize], last: usize, k: usize) -> Option<Self> {
         let n = front.len() + 1;
@@ -101,7 +104,7 @@ impl Rows {
             strides[i] = kept;
             kept = kept.checked_mul(front[i])?;
         }
-        let table = (kept <= MOST_WORDS / GROUP).then(|| vec![Group::default(); kept])?;
+        let table = (kept <= MOST_WORDS / GROUP).then(|| vec![SetWords::default(); kept])?;
         Some(Self { last, words, sets, strides, table, below: Vec::new() })
     }
 
@@ -137,10 +140,10 @@ impl Rows {
 
     /// Writes one word of every set of the row at `here`, the union of those in the rows below, and gives the union of all.
     fn unite(&mut self, here: usize, word: usize) -> u64 {
-        let mut won = Group::default();
+        let mut won = SetWords::default();
         let word = word * self.sets.groups;
         for group in 0..self.sets.groups {
-            let mut words = Group::default();
+            let mut words = SetWords::default();
             for (members, below) in &self.below {
                 unite(&mut words, &self.table[below + word + group], self.sets.member(members + group));
             }

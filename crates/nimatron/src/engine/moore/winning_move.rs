@@ -1,6 +1,8 @@
-//! [`winning_move`]: one winning move, and the [`Construction`] that finds it, kept as data.
+//! One winning move, and the [`Construction`] that finds it, kept as data.
 
-use crate::engine::moore::{Columns, Lowering, Tally, clamped_k};
+use crate::engine::moore::columns::Columns;
+use crate::engine::moore::rule::{Criterion, Tally, lost_ones};
+use crate::engine::moore::{HeapSize, Moore, clamped};
 use crate::{Convention, Natural};
 
 /// One column of the greedy construction, read from the top column down.
@@ -36,26 +38,26 @@ pub struct Balancing {
 }
 
 impl Balancing {
-    /// The heaps that became loose in `step`.
+    /// Returns the heaps that became loose in `step`.
     pub fn loosened_in(&self, step: &BalancingStep) -> &[usize] {
         self.order.get(step.loose..step.loose + step.loosened).unwrap_or_default()
     }
 
-    /// The heaps that got a one in `step`: those that have been loose the longest.
+    /// Returns the heaps that got a one in `step`: those that have been loose the longest.
     pub fn filled_in(&self, step: &BalancingStep) -> &[usize] {
         self.order.get(..step.filled).unwrap_or_default()
     }
 
-    /// Balances `heaps` by lowering up to `k` of them, or `None` if they are balanced already.
+    /// Balances `heaps`, whose `columns` were counted, by lowering up to `k` of them, or returns `None` if they are balanced
+    /// already.
     ///
     /// Only a column that loosens heaps is searched for them, from the lowest index on, so at most `k` columns cost
     /// more than a look at the loose heaps.
-    fn of(heaps: &[Natural], k: usize) -> Option<Self> {
-        let columns = Columns::of(heaps);
+    pub(super) fn of(heaps: &[Natural], columns: &Columns, k: usize) -> Option<Self> {
         if columns.is_balanced(k) {
             return None;
         }
-        let k = clamped_k(k, heaps.len());
+        let k = clamped(k, heaps.len());
         let mut order: Vec<usize> = Vec::new();
         let mut is_loose = vec![false; heaps.len()];
         let mut steps = Vec::with_capacity(columns.counts().len());
@@ -74,8 +76,8 @@ impl Balancing {
         Some(Self { steps, order })
     }
 
-    /// The move that this construction makes from `heaps`.
-    fn lowering(&self, heaps: &[Natural]) -> Lowering {
+    /// Returns the move that this construction makes from `heaps`.
+    pub(super) fn changes(&self, heaps: &[Natural]) -> Vec<(usize, Natural)> {
         let mut sizes: Vec<Natural> = self.order.iter().map(|index| heaps[*index].clone()).collect();
         for step in &self.steps {
             for (place, size) in sizes[..step.loose].iter_mut().enumerate() {
@@ -85,16 +87,16 @@ impl Balancing {
                 size.set_bit(step.column, false);
             }
         }
-        Lowering::new(self.order.iter().copied().zip(sizes).collect())
+        let mut changes: Vec<_> = self.order.iter().copied().zip(sizes).collect();
+        changes.sort_unstable_by_key(|(index, _)| *index);
+        changes
     }
 }
 
 /// What misère play changes in the winning move of normal play.
 ///
-/// With more than `k` big heaps (two stones or more) a balanced position always keeps a big heap, and with at most
-/// `k` of them it never does: then every column above the lowest holds at most `k` ones, so none. Hence the
-/// conventions agree until at most `k` big heaps are left, and there the winner leaves a number of
-/// single stones that is 1 instead of 0 modulo `k + 1`.
+/// The conventions agree until at most `k` big heaps (of two stones or more) are left. There the winner leaves nothing but
+/// single stones, and their number is 1 instead of 0 modulo `k + 1`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum MisereAdjustment {
@@ -129,66 +131,92 @@ pub struct Construction {
     pub balancing: Option<Balancing>,
     /// What misère play changed in it.
     pub adjustment: MisereAdjustment,
-    /// The move.
-    pub lowering: Lowering,
+    /// The move: the changed heaps in ascending order, each with its new size.
+    pub changes: Vec<(usize, Natural)>,
 }
 
-/// A winning move from `heaps` with the steps that lead to it, or `None` if there is none: the position is lost, or it
-/// is misère play and no stone is left.
-///
-/// ```
-/// use nimatron::engine::moore::{construction, MisereAdjustment};
-/// use nimatron::{Convention, Natural};
-///
-/// let heaps = [1u64, 2, 3].map(Natural::from);
-/// let normal = construction(&heaps, 2, Convention::Normal).unwrap();
-/// assert_eq!(normal.lowering.applied_to(&heaps), [1u64, 1, 1].map(Natural::from));
-/// let top = &normal.balancing.unwrap().steps[0];
-/// assert_eq!((top.column, top.loose, top.residue, top.loosened, top.filled), (1, 0, 2, 2, 0));
-///
-/// let misere = construction(&heaps, 2, Convention::Misere).unwrap();
-/// assert_eq!(misere.adjustment, MisereAdjustment::EmptyAll { big: 2, removed: 0 });
-/// assert_eq!(misere.lowering.applied_to(&heaps), [1u64, 0, 0].map(Natural::from));
-/// ```
-pub fn construction(heaps: &[Natural], k: usize, convention: Convention) -> Option<Construction> {
-    let tally = Tally::of(heaps);
-    match convention {
-        Convention::Misere if tally.big == 0 => only_ones(heaps, k, tally.ones),
-        _ => {
-            let balancing = Balancing::of(heaps, k)?;
-            let normal = balancing.lowering(heaps);
-            let agrees = convention == Convention::Normal || tally.big > clamped_k(k, heaps.len());
-            let (adjustment, lowering) =
-                if agrees { (MisereAdjustment::None, normal) } else { twisted(heaps, k, normal) };
-            Some(Construction { balancing: Some(balancing), adjustment, lowering })
+impl Moore {
+    /// Returns a winning move, or `None` if there is none: the position is lost, or it is misère play and no stone is left.
+    ///
+    /// ```
+    /// use nimatron::engine::moore::Moore;
+    /// use nimatron::{Convention, Outcome};
+    ///
+    /// let (moore, heaps) = (Moore::new(3)?, [7u64, 9, 12, 12, 20]);
+    /// let winning = moore.winning_move(&heaps, Convention::Normal).unwrap();
+    /// assert!(moore.is_legal(&heaps, &winning));
+    /// assert_eq!(moore.outcome(&moore.after(&heaps, &winning), Convention::Normal), Outcome::P);
+    /// # Ok::<(), nimatron::engine::moore::InvalidK>(())
+    /// ```
+    pub fn winning_move<H: HeapSize>(&self, heaps: &[H], convention: Convention) -> Option<Vec<(usize, H)>> {
+        let found = self.adjusted(heaps, convention, || H::balancing_move(heaps, self.most()));
+        found.map(|(_, changes)| changes)
+    }
+
+    /// Returns a winning move with the steps that lead to it, or `None` if there is none. The move is the one of
+    /// [`winning_move`](Self::winning_move).
+    ///
+    /// ```
+    /// use nimatron::engine::moore::{MisereAdjustment, Moore};
+    /// use nimatron::{Convention, Natural};
+    ///
+    /// let (moore, heaps) = (Moore::new(2)?, [1u64, 2, 3].map(Natural::from));
+    /// let normal = moore.construction(&heaps, Convention::Normal).unwrap();
+    /// assert_eq!(moore.after(&heaps, &normal.changes), [1u64, 1, 1].map(Natural::from));
+    /// let top = &normal.balancing.unwrap().steps[0];
+    /// assert_eq!((top.column, top.loose, top.residue, top.loosened, top.filled), (1, 0, 2, 2, 0));
+    ///
+    /// let misere = moore.construction(&heaps, Convention::Misere).unwrap();
+    /// assert_eq!(misere.adjustment, MisereAdjustment::EmptyAll { big: 2, removed: 0 });
+    /// assert_eq!(moore.after(&heaps, &misere.changes), [1u64, 0, 0].map(Natural::from));
+    /// # Ok::<(), nimatron::engine::moore::InvalidK>(())
+    /// ```
+    pub fn construction(&self, heaps: &[Natural], convention: Convention) -> Option<Construction> {
+        self.construct(heaps, &Columns::of(heaps), convention)
+    }
+
+    /// The same for `heaps` whose `columns` were counted.
+    pub(crate) fn construct(
+        &self,
+        heaps: &[Natural],
+        columns: &Columns,
+        convention: Convention,
+    ) -> Option<Construction> {
+        let mut balancing = None;
+        let (adjustment, changes) = self.adjusted(heaps, convention, || {
+            balancing = Balancing::of(heaps, columns, self.most());
+            balancing.as_ref().map(|balancing| balancing.changes(heaps))
+        })?;
+        Some(Construction { balancing, adjustment, changes })
+    }
+
+    /// Returns the winning move, given how to find the one of `normal` play, and what misère play changes in it.
+    pub(super) fn adjusted<H: HeapSize>(
+        &self,
+        heaps: &[H],
+        convention: Convention,
+        normal: impl FnOnce() -> Option<Vec<(usize, H)>>,
+    ) -> Option<(MisereAdjustment, Vec<(usize, H)>)> {
+        let mut big = 0;
+        let tally = || {
+            let tally = Tally::of(heaps);
+            big = tally.big;
+            tally
+        };
+        let k = self.clamped(heaps.len());
+        match Criterion::of(convention, tally) {
+            Criterion::Ones(ones) => {
+                // No stone is left, or as many are as lose: then none can be taken to leave as many.
+                let removed = ones.checked_sub(lost_ones(convention))? % (k + 1);
+                let adjustment = MisereAdjustment::OnlyOnes { ones, removed };
+                (removed > 0).then(|| (adjustment, emptied(heaps, removed, false)))
+            }
+            Criterion::Columns if convention == Convention::Normal || big > k => {
+                Some((MisereAdjustment::None, normal()?))
+            }
+            Criterion::Columns => Some(adjusted(heaps, k, normal()?)),
         }
     }
-}
-
-/// A winning move from `heaps`, or `None` if there is none.
-///
-/// ```
-/// use nimatron::engine::moore::{outcome, winning_move};
-/// use nimatron::{Convention, Natural, Outcome};
-///
-/// let heaps = [7u64, 9, 12, 12, 20].map(Natural::from);
-/// let winning = winning_move(&heaps, 3, Convention::Normal).unwrap();
-/// assert!(winning.is_legal(&heaps, 3));
-/// assert_eq!(outcome(&winning.applied_to(&heaps), 3, Convention::Normal), Outcome::P);
-/// ```
-pub fn winning_move(heaps: &[Natural], k: usize, convention: Convention) -> Option<Lowering> {
-    construction(heaps, k, convention).map(|construction| construction.lowering)
-}
-
-/// Misère play with `ones` single stones and nothing else.
-fn only_ones(heaps: &[Natural], k: usize, ones: usize) -> Option<Construction> {
-    let removed = ones.checked_sub(1)? % (clamped_k(k, heaps.len()) + 1);
-    let adjustment = MisereAdjustment::OnlyOnes { ones, removed };
-    (removed > 0).then(|| Construction {
-        balancing: None,
-        adjustment,
-        lowering: emptied(heaps, removed, false),
-    })
 }
 
 /// The misère counterpart of the `normal` winning move where that leaves no big heap.
@@ -196,22 +224,31 @@ fn only_ones(heaps: &[Natural], k: usize, ones: usize) -> Option<Construction> {
 /// In the lowest column all big heaps are loose, so the greedy move takes single stones only if it empties every big
 /// heap: either some big heap is emptied, or all of them become single stones and nothing else changes. In the
 /// latter case the `o + h` stones left are a positive multiple of `k + 1`, so `k - h` single stones are there.
-fn twisted(heaps: &[Natural], k: usize, normal: Lowering) -> (MisereAdjustment, Lowering) {
-    let mut changes = normal.into_changes();
-    if let Some((heap, size)) =
-        changes.iter_mut().find(|(i, size)| size.is_zero() && heaps[*i] > Natural::ONE)
-    {
-        *size = Natural::ONE;
-        return (MisereAdjustment::LeaveOne { heap: *heap }, Lowering::new(changes));
+fn adjusted<H: HeapSize>(
+    heaps: &[H],
+    k: usize,
+    normal: Vec<(usize, H)>,
+) -> (MisereAdjustment, Vec<(usize, H)>) {
+    let mut changes = normal;
+    if let Some((heap, size)) = changes.iter_mut().find(|(i, size)| *size == H::ZERO && heaps[*i] > H::ONE) {
+        *size = H::ONE;
+        return (MisereAdjustment::LeaveOne { heap: *heap }, changes);
     }
     let big = changes.len();
-    let removed = clamped_k(k, heaps.len()) - big;
+    let removed = k - big;
     (MisereAdjustment::EmptyAll { big, removed }, emptied(heaps, removed, true))
 }
 
 /// The move that empties the first `ones` single stones and, if `big` holds, every big heap.
-fn emptied(heaps: &[Natural], ones: usize, big: bool) -> Lowering {
-    let singles = (0..heaps.len()).filter(|index| heaps[*index] == Natural::ONE).take(ones);
-    let bigs = (0..heaps.len()).filter(|index| big && heaps[*index] > Natural::ONE);
-    Lowering::new(singles.chain(bigs).map(|index| (index, Natural::ZERO)).collect())
+fn emptied<H: HeapSize>(heaps: &[H], mut ones: usize, big: bool) -> Vec<(usize, H)> {
+    let mut is_emptied = |heap: &H| {
+        if *heap != H::ONE {
+            return big && *heap > H::ONE;
+        }
+        let is_taken = ones > 0;
+        ones -= usize::from(is_taken);
+        is_taken
+    };
+    let emptied = heaps.iter().enumerate().filter(|(_, heap)| is_emptied(heap));
+    emptied.map(|(index, _)| (index, H::ZERO)).collect()
 }

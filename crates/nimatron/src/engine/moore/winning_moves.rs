@@ -1,60 +1,78 @@
-//! [`winning_moves`]: every winning move, lazily.
+//! [`WinningMoves`]: every winning move, lazily.
 
-use crate::engine::moore::choice::{Choice, choices};
-use crate::engine::moore::flattening::Flattening;
-use crate::engine::moore::subset::Subset;
-use crate::engine::moore::{Columns, Lowering, Tally, clamped_k};
+use std::borrow::Cow;
+use std::marker::PhantomData;
+
+use crate::engine::moore::column_choice::{ColumnChoice, choices};
+use crate::engine::moore::columns::Columns;
+use crate::engine::moore::combinations::Subset;
+use crate::engine::moore::rule::{Tally, lost_ones};
+use crate::engine::moore::winning_set::FlatteningMoves;
+use crate::engine::moore::{HeapSize, Moore, clamped, into_changes, naturals};
 use crate::{Convention, Natural};
 
-/// Every winning move from `heaps`, each once, in a fixed order; under normal play the one of
-/// [`winning_move`](crate::engine::moore::winning_move) comes first.
-///
-/// The wait for the next move is never longer than a few looks at each heap in each column: in every column, from
-/// the top down, at least one choice is open, and every sequence of choices is one winning move.
-///
-/// ```
-/// use nimatron::engine::moore::{winning_move, winning_moves};
-/// use nimatron::{Convention, Natural};
-///
-/// let heaps = [2u64, 2, 2, 3].map(Natural::from);
-/// assert_eq!(winning_moves(&heaps, 2, Convention::Normal).count(), 4);
-/// let first = winning_moves(&heaps, 2, Convention::Normal).next();
-/// assert_eq!(first, winning_move(&heaps, 2, Convention::Normal));
-/// ```
-pub fn winning_moves(heaps: &[Natural], k: usize, convention: Convention) -> WinningMoves<'_> {
-    let differs = convention == Convention::Misere && Tally::of(heaps).big <= clamped_k(k, heaps.len());
-    WinningMoves(if differs {
-        Source::Flattening(Flattening::of(heaps, k, 1))
-    } else {
-        Source::Balancing(Balancing::of(heaps, k))
-    })
+impl Moore {
+    /// Returns every winning move, each once, in a fixed order; under normal play the one of
+    /// [`winning_move`](Self::winning_move) comes first.
+    ///
+    /// The wait for the next move is never longer than a few looks at each heap in each column: in every column, from
+    /// the top down, at least one choice is open, and every sequence of choices is one winning move.
+    ///
+    /// ```
+    /// use nimatron::Convention;
+    /// use nimatron::engine::moore::Moore;
+    ///
+    /// let (moore, heaps) = (Moore::new(2)?, [2u64, 2, 2, 3]);
+    /// assert_eq!(moore.winning_moves(&heaps, Convention::Normal).count(), 4);
+    /// let first = moore.winning_moves(&heaps, Convention::Normal).next();
+    /// assert_eq!(first, moore.winning_move(&heaps, Convention::Normal));
+    /// # Ok::<(), nimatron::engine::moore::InvalidK>(())
+    /// ```
+    pub fn winning_moves<'a, H: HeapSize>(
+        &self,
+        heaps: &'a [H],
+        convention: Convention,
+    ) -> WinningMoves<'a, H> {
+        let heaps = naturals(heaps);
+        let differs = convention == Convention::Misere && Tally::of(&heaps).big <= self.clamped(heaps.len());
+        let moves = if differs {
+            MoveList::Flattening(FlatteningMoves::of(&heaps, self.most(), lost_ones(convention)))
+        } else {
+            MoveList::Balancing(BalancingMoves::of(heaps, self.most()))
+        };
+        WinningMoves { moves, size: PhantomData }
+    }
 }
 
-/// The iterator of [`winning_moves`].
+/// The iterator of [`Moore::winning_moves`].
 #[derive(Debug, Clone)]
-pub struct WinningMoves<'a>(Source<'a>);
-
-#[derive(Debug, Clone)]
-enum Source<'a> {
-    Balancing(Balancing<'a>),
-    Flattening(Flattening),
+pub struct WinningMoves<'a, H> {
+    moves: MoveList<'a>,
+    size: PhantomData<fn() -> H>,
 }
 
-impl Iterator for WinningMoves<'_> {
-    type Item = Lowering;
+#[derive(Debug, Clone)]
+enum MoveList<'a> {
+    Balancing(BalancingMoves<'a>),
+    Flattening(FlatteningMoves),
+}
 
-    fn next(&mut self) -> Option<Lowering> {
-        match &mut self.0 {
-            Source::Balancing(moves) => moves.next(),
-            Source::Flattening(moves) => moves.next(),
-        }
+impl<H: HeapSize> Iterator for WinningMoves<'_, H> {
+    type Item = Vec<(usize, H)>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let changes = match &mut self.moves {
+            MoveList::Balancing(moves) => moves.next(),
+            MoveList::Flattening(moves) => moves.next(),
+        };
+        changes.map(into_changes)
     }
 }
 
 /// Depth-first search through the columns, with the stack of its choices.
 #[derive(Debug, Clone)]
-struct Balancing<'a> {
-    heaps: &'a [Natural],
+struct BalancingMoves<'a> {
+    heaps: Cow<'a, [Natural]>,
     k: usize,
     columns: Columns,
     /// One frame for every column from the top down; empty before the start and after the end.
@@ -79,12 +97,12 @@ struct Frame {
     filled: Subset,
 }
 
-impl<'a> Balancing<'a> {
-    fn of(heaps: &'a [Natural], k: usize) -> Self {
-        let columns = Columns::of(heaps);
+impl<'a> BalancingMoves<'a> {
+    fn of(heaps: Cow<'a, [Natural]>, k: usize) -> Self {
+        let columns = Columns::of(&heaps);
         let started = columns.is_balanced(k);
         let is_loose = vec![false; heaps.len()];
-        let k = clamped_k(k, heaps.len());
+        let k = clamped(k, heaps.len());
         Self { heaps, k, columns, frames: Vec::new(), started, order: Vec::new(), is_loose }
     }
 
@@ -92,7 +110,7 @@ impl<'a> Balancing<'a> {
         self.columns.counts().len() - 1 - frame
     }
 
-    fn choices(&self, loose: usize, tight_ones: usize) -> impl Iterator<Item = Choice> + use<> {
+    fn choices(&self, loose: usize, tight_ones: usize) -> impl Iterator<Item = ColumnChoice> + use<> {
         choices(self.k + 1, loose, self.k - loose, tight_ones)
     }
 
@@ -125,7 +143,7 @@ impl<'a> Balancing<'a> {
             let ones = self.order.iter().filter(|index| self.heaps[**index].bit(column)).count();
             let tight_ones = self.columns.counts()[column] - ones;
             let first = self.choices(loose, tight_ones).next();
-            let Choice { loosened, filled } = first.expect("a column always leaves a choice");
+            let ColumnChoice { loosened, filled } = first.expect("a column always leaves a choice");
             let (loosened, filled) = (Subset::first(tight_ones, loosened), Subset::first(loose, filled));
             self.push(Frame { loose, tight_ones, tight: Vec::new(), loosened, filled });
         }
@@ -140,7 +158,7 @@ impl<'a> Balancing<'a> {
             }
             let size = frame.loosened.members().len();
             let next = self.choices(frame.loose, frame.tight_ones).find(|choice| choice.loosened > size);
-            if let Some(Choice { loosened, filled }) = next {
+            if let Some(ColumnChoice { loosened, filled }) = next {
                 frame.loosened = Subset::first(frame.tight_ones, loosened);
                 frame.filled = Subset::first(frame.loose, filled);
                 self.push(frame);
@@ -151,7 +169,7 @@ impl<'a> Balancing<'a> {
     }
 
     /// The move that the choices of all columns make.
-    fn lowering(&self) -> Lowering {
+    fn changes(&self) -> Vec<(usize, Natural)> {
         let mut sizes: Vec<Natural> = self.order.iter().map(|index| self.heaps[*index].clone()).collect();
         for (i, frame) in self.frames.iter().enumerate() {
             let column = self.column_of(i);
@@ -159,19 +177,19 @@ impl<'a> Balancing<'a> {
             sizes[..reached].iter_mut().for_each(|size| size.set_bit(column, false));
             frame.filled.members().iter().for_each(|place| sizes[*place].set_bit(column, true));
         }
-        Lowering::new(self.order.iter().copied().zip(sizes).collect())
+        self.order.iter().copied().zip(sizes).collect()
     }
 }
 
-impl Iterator for Balancing<'_> {
-    type Item = Lowering;
+impl Iterator for BalancingMoves<'_> {
+    type Item = Vec<(usize, Natural)>;
 
-    fn next(&mut self) -> Option<Lowering> {
+    fn next(&mut self) -> Option<Self::Item> {
         if self.started && !self.advance() {
             return None;
         }
         self.started = true;
         self.descend();
-        Some(self.lowering())
+        Some(self.changes())
     }
 }

@@ -18,7 +18,7 @@ pub(super) use sparse::RareClass;
 
 use std::ops::BitXor;
 
-use nimatron_kernel::Level;
+use nimatron_kernel::SimdLevel;
 use nimatron_kernel::sums::sums;
 
 use self::all_but::AllButMethod;
@@ -32,19 +32,19 @@ use super::values::{GrundyValues, each_width};
 /// A Grundy value as it is stored.
 pub(crate) trait Value: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> {
     /// The [sums] of pairs among 64 values, where the values are short enough for vectors of them.
-    fn sums(level: Level, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
+    fn sums(level: SimdLevel, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
         let _ = (level, smaller, larger, word);
         None
     }
 }
 
 impl Value for u8 {
-    fn sums(level: Level, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
+    fn sums(level: SimdLevel, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
         Some(sums(level, smaller, larger, word))
     }
 }
 impl Value for u16 {
-    fn sums(level: Level, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
+    fn sums(level: SimdLevel, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
         Some(sums(level, smaller, larger, word))
     }
 }

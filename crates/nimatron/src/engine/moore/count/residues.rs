@@ -6,13 +6,13 @@
 
 use dashu_int::UBig;
 
-use crate::engine::moore::classes::Classes;
+use crate::engine::moore::suffix_classes::SuffixClasses;
 use crate::{Budget, OverBudget};
 
 const WORK: &str = "winning moves by column residues";
 
 /// The number of steps that [`count`] takes.
-pub(super) fn cost(classes: &Classes) -> u64 {
+pub(super) fn cost(classes: &SuffixClasses) -> u64 {
     let width = classes.columns.counts().len();
     let states = states(classes).map_or(u64::MAX, |states| states as u64);
     let heaps: u64 = classes.kinds.iter().map(|kind| kind.members.len() as u64).sum();
@@ -20,16 +20,16 @@ pub(super) fn cost(classes: &Classes) -> u64 {
 }
 
 /// The number of possible column residues, if it fits.
-fn states(classes: &Classes) -> Option<usize> {
+fn states(classes: &SuffixClasses) -> Option<usize> {
     (classes.k + 1).checked_pow(u32::try_from(classes.columns.counts().len()).ok()?)
 }
 
 /// The number of balanced positions that differ in 1 to `k` heaps.
-pub(super) fn count(classes: &Classes, budget: &Budget) -> Result<UBig, OverBudget> {
+pub(super) fn count(classes: &SuffixClasses, budget: &Budget) -> Result<UBig, OverBudget> {
     let over = || OverBudget::after(WORK, budget.steps());
     let mut meter = budget.meter(WORK);
     let width = classes.columns.counts().len();
-    let space = Space { modulus: classes.k + 1, size: states(classes).ok_or_else(over)? };
+    let space = ResidueSpace { modulus: classes.k + 1, size: states(classes).ok_or_else(over)? };
     let step = (space.size as u64).saturating_mul(2 * width as u64 + 1);
     // changed[c] counts the ways to change c of the heaps seen so far, by the residues they sum to.
     let mut changed = vec![vec![UBig::ZERO; space.size]];
@@ -54,12 +54,12 @@ pub(super) fn count(classes: &Classes, budget: &Budget) -> Result<UBig, OverBudg
 }
 
 /// The residues of all columns, numbered in base `modulus` with the lowest column first.
-struct Space {
+struct ResidueSpace {
     modulus: usize,
     size: usize,
 }
 
-impl Space {
+impl ResidueSpace {
     /// The ways after a heap with these `digits` is added to each.
     fn shifted(&self, ways: &[UBig], digits: impl Iterator<Item = bool>) -> Vec<UBig> {
         let weights = std::iter::successors(Some(1), |weight| Some(weight * self.modulus));

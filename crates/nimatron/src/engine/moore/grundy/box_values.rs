@@ -8,8 +8,8 @@
 //! earlier. Lowering a heap that has equals re-sorts by swapping it with the last of them, in S too. The sets of x are
 //! written over those of x with the largest heap lower by one, which no other position asks for.
 
-use crate::engine::moore::clamped_k;
-use crate::engine::moore::heap_sets::{GROUP, Group, HeapSets, unite};
+use crate::engine::moore::Moore;
+use crate::engine::moore::heap_sets::{GROUP, HeapSets, SetWords, unite};
 use crate::{Budget, OverBudget};
 
 pub(super) const WORK: &str = "Grundy values of all smaller positions";
@@ -20,18 +20,8 @@ const MOST_POSITIONS: u64 = 1 << 26;
 /// So many words are one step of a [`Budget`].
 const WORDS_PER_STEP: u64 = 16;
 
-/// The Grundy values (normal play) of all positions in which heap i has at most so many stones.
-///
-/// ```
-/// use nimatron::Budget;
-/// use nimatron::engine::moore::BoxValues;
-///
-/// let values = BoxValues::new(&[5, 4, 3, 2], 2, &Budget::default())?;
-/// assert_eq!(values.value(&[1, 0, 0, 2]), Some(3));
-/// assert_eq!(values.value(&[2, 3, 4, 5]), Some(14));
-/// assert_eq!(values.value(&[6, 0, 0, 0]), None);
-/// # Ok::<(), nimatron::OverBudget>(())
-/// ```
+/// The Grundy values (normal play) of all positions in which heap i has at most so many stones, by
+/// [`Moore::box_values`].
 #[derive(Debug)]
 pub struct BoxValues {
     ranks: Ranks,
@@ -41,12 +31,29 @@ pub struct BoxValues {
     values: Vec<u32>,
 }
 
-impl BoxValues {
-    /// The values if a move lowers up to `k` heaps.
+impl Moore {
+    /// Returns the Grundy values (normal play) of all positions in which heap `i` has at most `largest[i]` stones.
     ///
     /// # Errors
     /// [`OverBudget`] if there are too many positions.
-    pub fn new(largest: &[usize], k: usize, budget: &Budget) -> Result<Self, OverBudget> {
+    ///
+    /// ```
+    /// use nimatron::Budget;
+    /// use nimatron::engine::moore::Moore;
+    ///
+    /// let values = Moore::new(2)?.box_values(&[5, 4, 3, 2], &Budget::default())?;
+    /// assert_eq!(values.value(&[1, 0, 0, 2]), Some(3));
+    /// assert_eq!(values.value(&[2, 3, 4, 5]), Some(14));
+    /// assert_eq!(values.value(&[6, 0, 0, 0]), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn box_values(&self, largest: &[usize], budget: &Budget) -> Result<BoxValues, OverBudget> {
+        BoxValues::new(largest, self.clamped(largest.len()), budget)
+    }
+}
+
+impl BoxValues {
+    fn new(largest: &[usize], k: usize, budget: &Budget) -> Result<Self, OverBudget> {
         let over = || OverBudget::after(WORK, budget.steps());
         let mut largest = largest.to_vec();
         largest.sort_unstable_by(|a, b| b.cmp(a));
@@ -55,7 +62,7 @@ impl BoxValues {
         if largest.is_empty() {
             return Ok(Self { ranks, largest, values: vec![0] });
         }
-        let mut sets = Reached::new(&largest, &ranks, clamped_k(k, largest.len())).ok_or_else(over)?;
+        let mut sets = ReachedValues::new(&largest, &ranks, k).ok_or_else(over)?;
         let step = (sets.row * GROUP * largest.len()) as u64 / WORDS_PER_STEP + 1;
         if step.saturating_mul(ranks.total as u64) > budget.steps() {
             return Err(over());
@@ -71,7 +78,7 @@ impl BoxValues {
         Ok(Self { ranks, largest, values })
     }
 
-    /// The value of a position of so many heaps, in any order; `None` if it is not in the box.
+    /// Returns the value of a position of so many heaps, in any order, or `None` if it is not in the box.
     pub fn value(&self, heaps: &[usize]) -> Option<u64> {
         let mut heaps = heaps.to_vec();
         heaps.sort_unstable_by(|a, b| b.cmp(a));
@@ -80,33 +87,33 @@ impl BoxValues {
         inside.then(|| u64::from(self.values[self.ranks.rank(&heaps)]))
     }
 
-    /// The value of the largest position.
+    /// Returns the value of the largest position.
     pub fn last(&self) -> u64 {
         self.values.last().copied().map_or(0, u64::from)
     }
 
-    /// The number of positions valued, each once whatever the order of its heaps.
+    /// Returns the number of positions valued, each once whatever the order of its heaps.
     pub fn positions(&self) -> u64 {
         self.values.len() as u64
     }
 }
 
 /// The sets of reached values.
-struct Reached {
+struct ReachedValues {
     sets: HeapSets,
     /// The words of a set of values.
     words: usize,
     /// The groups of a position: word 0 of every set, then word 1 of every set, …
     row: usize,
     /// The rows of all positions with the same largest heap.
-    table: Vec<Group>,
+    table: Vec<SetWords>,
     /// By heaps i and j: the sets with i and their numbers with both swapped; made when needed.
     swapped: Vec<Vec<(usize, usize)>>,
     /// For each heap with no equal after it: the place of its members and of the position one step down.
     plain: Vec<(usize, usize)>,
 }
 
-impl Reached {
+impl ReachedValues {
     fn new(largest: &[usize], ranks: &Ranks, k: usize) -> Option<Self> {
         let n = largest.len();
         let sets = HeapSets::of(n, k, MOST_WORDS / (n * n + 2))?;
@@ -116,7 +123,7 @@ impl Reached {
         let row = sets.groups.checked_mul(words)?;
         let positions = ranks.before.first().map_or(1, |sums| sums[sums.len() - 1] - sums[sums.len() - 2]);
         let table = positions.checked_mul(row).filter(|groups| *groups <= MOST_WORDS / GROUP)?;
-        let table = vec![Group::default(); table];
+        let table = vec![SetWords::default(); table];
         Some(Self { sets, words, row, table, swapped: vec![Vec::new(); n * n], plain: Vec::new() })
     }
 
@@ -162,7 +169,7 @@ impl Reached {
     fn unite_plain(&mut self, here: usize) {
         for word in (0..self.row).step_by(self.sets.groups) {
             for group in 0..self.sets.groups {
-                let mut words = Group::default();
+                let mut words = SetWords::default();
                 for (members, below) in &self.plain {
                     unite(&mut words, &self.table[below + word + group], self.sets.member(members + group));
                 }

@@ -15,7 +15,7 @@
 //!
 //! All of this is exact for every mask; how few heaps are rare only decides how fast it is.
 
-use nimatron_kernel::Level;
+use nimatron_kernel::SimdLevel;
 use nimatron_kernel::rows::{BYTES, Partner, Rows as BitRows, Wanted};
 use nimatron_kernel::sums::{contains, contains_in_step};
 
@@ -295,7 +295,7 @@ impl<T: Value> BlockStep<'_, T> {
     fn is_given(&mut self, heap: usize, target: u32, last: &[u16; NEAR]) -> bool {
         let BlockRows { near, beyond, .. } = &*self.rows;
         self.work += (NEAR / 16 * near.len() + beyond.len()) as u64;
-        let beside = |near: &[u16; NEAR]| contains_in_step(Level::best(), near, last, target as u16);
+        let beside = |near: &[u16; NEAR]| contains_in_step(SimdLevel::best(), near, last, target as u16);
         let far = |(back, value): &(usize, u32)| {
             let other = heap.checked_sub(*back).filter(|other| *other > 0);
             other.is_some_and(|other| self.values[other].into() ^ value == target)
@@ -400,7 +400,7 @@ impl<T: Value> BlockStep<'_, T> {
             // Both parts below the block, then the rest.
             let far = NEAR.min(last + 1);
             let (smaller, larger) = (&self.values[far..=last], &self.values[total - last..=total - far]);
-            contains(Level::best(), smaller, larger, target)
+            contains(SimdLevel::best(), smaller, larger, target)
                 || (1..far).any(|part| self.value(part) ^ self.value(total - part) == value)
         })
     }

@@ -20,7 +20,7 @@
 
 use std::collections::VecDeque;
 
-use nimatron_kernel::Level;
+use nimatron_kernel::SimdLevel;
 
 use super::rows::{BlockRows, MOST_VALUES};
 use super::{MoveLists, NextValue, Value, ValueMethod};
@@ -169,11 +169,11 @@ impl SparseMethod {
     /// The next value by a look at every split, as sets of 64 values, by vectors; `None` if there are none. The better
     /// way while heaps are small or many of them are rare.
     fn next_by_sets<T: Value>(&self, values: &[T]) -> Option<NextValue> {
-        let level = Level::best();
+        let level = SimdLevel::best();
         let words = self.seen_at.len().div_ceil(64);
         // All splits for the last set; for one before it, as many as its 64 values take to come up.
         let splits = values.len() / 2 + SPLITS_PER_VALUE * 64 * words * words;
-        if level == Level::PORTABLE || self.rare.len() * SET_SPEEDUP < splits {
+        if level == SimdLevel::PORTABLE || self.rare.len() * SET_SPEEDUP < splits {
             return None;
         }
         let mut work = 0;

@@ -1,4 +1,4 @@
-//! [`Level`]: an instruction set that this processor was found to have.
+//! [`SimdLevel`]: an instruction set that this processor was found to have.
 
 use std::sync::LazyLock;
 
@@ -18,22 +18,23 @@ pub enum Instructions {
 /// A level cannot be made by hand, only found: holding one is the proof that makes a call of its kernels sound.
 ///
 /// ```
-/// use nimatron_kernel::{Instructions, Level};
+/// use nimatron_kernel::{Instructions, SimdLevel};
 ///
-/// assert_eq!(Level::PORTABLE.instructions(), Instructions::Portable);
-/// assert!(Level::available().any(|level| level == Level::best()));
+/// assert_eq!(SimdLevel::PORTABLE.instructions(), Instructions::Portable);
+/// assert!(SimdLevel::available().any(|level| level == SimdLevel::best()));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Level(Instructions);
+pub struct SimdLevel(Instructions);
 
-impl Level {
+impl SimdLevel {
     /// The level that every processor has.
     pub const PORTABLE: Self = Self(Instructions::Portable);
 
     /// The highest level of this processor, looked up once.
     #[inline]
     pub fn best() -> Self {
-        static BEST: LazyLock<Level> = LazyLock::new(|| Level::available().last().unwrap_or(Level::PORTABLE));
+        static BEST: LazyLock<SimdLevel> =
+            LazyLock::new(|| SimdLevel::available().last().unwrap_or(SimdLevel::PORTABLE));
         *BEST
     }
 

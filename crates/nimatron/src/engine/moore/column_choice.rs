@@ -2,7 +2,7 @@
 
 /// What a winning move does in one column: `loosened` tight heaps lose their one, `filled` loose heaps get a one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Choice {
+pub(crate) struct ColumnChoice {
     /// t
     pub(crate) loosened: usize,
     /// r
@@ -19,14 +19,14 @@ pub(crate) fn choices(
     loose: usize,
     spare: usize,
     tight_ones: usize,
-) -> impl Iterator<Item = Choice> + use<> {
+) -> impl Iterator<Item = ColumnChoice> + use<> {
     let residue = tight_ones % modulus;
     let spare = spare.min(tight_ones);
     // A count below the residue takes a whole modulus of ones to be filled up to.
     let low = (loose + residue).checked_sub(modulus).map(|most| (0..=most.min(spare), modulus - residue));
     let high = (residue..=spare.min(residue + loose), 0);
     low.into_iter().chain([high]).flat_map(|(range, first)| {
-        range.enumerate().map(move |(i, loosened)| Choice { loosened, filled: first + i })
+        range.enumerate().map(move |(i, loosened)| ColumnChoice { loosened, filled: first + i })
     })
 }
 
@@ -40,9 +40,11 @@ mod tests {
             for loose in 0..modulus {
                 for spare in 0..modulus - loose {
                     for tight_ones in 0..20 {
-                        let ranges: Vec<Choice> = choices(modulus, loose, spare, tight_ones).collect();
-                        let all: Vec<Choice> = (0..=spare.min(tight_ones))
-                            .flat_map(|loosened| (0..=loose).map(move |filled| Choice { loosened, filled }))
+                        let ranges: Vec<ColumnChoice> = choices(modulus, loose, spare, tight_ones).collect();
+                        let all: Vec<ColumnChoice> = (0..=spare.min(tight_ones))
+                            .flat_map(|loosened| {
+                                (0..=loose).map(move |filled| ColumnChoice { loosened, filled })
+                            })
                             .filter(|c| (tight_ones + c.filled - c.loosened) % modulus == 0)
                             .collect();
                         assert_eq!(ranges, all);

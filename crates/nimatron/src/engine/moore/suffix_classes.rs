@@ -1,4 +1,4 @@
-//! [`Classes`]: winning moves as paths through the columns, with interchangeable heaps taken together.
+//! [`SuffixClasses`]: winning moves as paths through the columns, with interchangeable heaps taken together.
 //!
 //! Below column `j` only the lower `j` digits of a heap matter, so a partial move is known by how many loose
 //! heaps there are of each *suffix class* (heaps that agree in those digits). Where no two heaps agree this is the
@@ -10,16 +10,17 @@
 use std::ops::ControlFlow;
 
 use crate::Natural;
-use crate::engine::moore::choice::{Choice, choices};
-use crate::engine::moore::multiset::Multisets;
-use crate::engine::moore::{Columns, clamped_k};
+use crate::engine::moore::clamped;
+use crate::engine::moore::column_choice::{ColumnChoice, choices};
+use crate::engine::moore::columns::Columns;
+use crate::engine::moore::combinations::Multisets;
 
 /// How many heaps of which classes are loose, as `(class, how many)`. A class is named by its first kind.
 pub(crate) type Loose = Box<[(usize, usize)]>;
 
 /// All heaps of one size.
 #[derive(Debug)]
-pub(crate) struct Kind {
+pub(crate) struct EqualHeaps {
     pub(crate) size: Natural,
     /// Their indices, ascending.
     pub(crate) members: Vec<usize>,
@@ -27,11 +28,11 @@ pub(crate) struct Kind {
 
 /// A position with its non-empty heaps sorted so that every suffix class is a run.
 #[derive(Debug)]
-pub(crate) struct Classes {
+pub(crate) struct SuffixClasses {
     pub(crate) k: usize,
     pub(crate) columns: Columns,
     /// Sorted by their digits from the lowest up.
-    pub(crate) kinds: Vec<Kind>,
+    pub(crate) kinds: Vec<EqualHeaps>,
     /// The lowest column in which a kind differs from the one before it.
     splits: Vec<usize>,
 }
@@ -47,7 +48,7 @@ pub(crate) enum Grain {
 
 /// One column, with the classes that it distinguishes.
 #[derive(Debug)]
-pub(crate) struct Level {
+pub(crate) struct ColumnClasses {
     column: usize,
     /// The classes whose heaps have a one here, each with its number of heaps.
     ones: Vec<(usize, usize)>,
@@ -71,7 +72,7 @@ pub(crate) struct Branch<'a> {
     /// How many heaps were loose before.
     pub(crate) loose: usize,
     pub(crate) tight_ones: usize,
-    pub(crate) choice: Choice,
+    pub(crate) choice: ColumnChoice,
     pub(crate) picks: &'a [Pick],
     /// The loose heaps after it.
     pub(crate) next: &'a [(usize, usize)],
@@ -105,7 +106,7 @@ impl<'a> Branch<'a> {
     }
 }
 
-impl Classes {
+impl SuffixClasses {
     pub(crate) fn of(heaps: &[Natural], k: usize) -> Self {
         let divergence = |a: &Natural, b: &Natural| (a ^ b).lowest_one();
         let digits = |heap: usize| heaps[heap].as_ubig().as_words().iter().map(|word| word.reverse_bits());
@@ -115,7 +116,7 @@ impl Classes {
         sorted.sort_unstable_by(|(low, a), (other, b)| {
             low.cmp(other).then_with(|| digits(*a).cmp(digits(*b))).then(a.cmp(b))
         });
-        let mut kinds: Vec<Kind> = Vec::new();
+        let mut kinds: Vec<EqualHeaps> = Vec::new();
         let mut splits = Vec::new();
         for (_, index) in sorted {
             let size = &heaps[index];
@@ -123,14 +124,14 @@ impl Classes {
                 Some(kind) if kind.size == *size => kind.members.push(index),
                 last => {
                     splits.push(last.and_then(|kind| divergence(&kind.size, size)).unwrap_or(0));
-                    kinds.push(Kind { size: size.clone(), members: vec![index] });
+                    kinds.push(EqualHeaps { size: size.clone(), members: vec![index] });
                 }
             }
         }
-        Self { k: clamped_k(k, heaps.len()), columns: Columns::of(heaps), kinds, splits }
+        Self { k: clamped(k, heaps.len()), columns: Columns::of(heaps), kinds, splits }
     }
 
-    pub(crate) fn level(&self, column: usize, grain: Grain) -> Level {
+    pub(crate) fn level(&self, column: usize, grain: Grain) -> ColumnClasses {
         let (width, lower) = match grain {
             Grain::Suffix => (column + 1, column),
             Grain::Whole => (usize::MAX, usize::MAX),
@@ -147,7 +148,7 @@ impl Classes {
             }
             into.push(if starts(i, lower) { i } else { into[i - 1] });
         }
-        Level { column, ones, into }
+        ColumnClasses { column, ones, into }
     }
 
     /// The tight heaps, among those not `is_loose`, of a class before `column`, ascending.
@@ -163,7 +164,7 @@ impl Classes {
     /// Calls `visit` with everything that can be done in this column when `loose` is loose already.
     pub(crate) fn expand<B>(
         &self,
-        level: &Level,
+        level: &ColumnClasses,
         loose: &[(usize, usize)],
         limit: usize,
         mut visit: impl FnMut(&Branch<'_>) -> ControlFlow<B>,
@@ -174,7 +175,7 @@ impl Classes {
         let loose_ones: usize =
             loose.iter().filter(|(class, _)| has_one(*class)).map(|(_, count)| count).sum();
         let tight_ones = self.columns.counts()[column] - loose_ones;
-        let choices: Vec<Choice> = choices(self.k + 1, u, limit - u, tight_ones).collect();
+        let choices: Vec<ColumnChoice> = choices(self.k + 1, u, limit - u, tight_ones).collect();
         // Where no heap can become loose the tight ones need not be looked at.
         let loosens = choices.iter().any(|choice| choice.loosened > 0);
         let ones = level.ones.iter().filter(|_| loosens).map(|(c, size)| (*c, size - held(loose, *c)));
@@ -237,7 +238,7 @@ fn held(loose: &[(usize, usize)], class: usize) -> usize {
     loose.binary_search_by_key(&class, |(class, _)| *class).map_or(0, |place| loose[place].1)
 }
 
-/// The loose heaps of both lists together, by the classes `into` which theirs go. Classes are runs, so that both lists
+/// The loose heaps of both lists together, by the classes `into` which theirs go. SuffixClasses are runs, so that both lists
 /// stay sorted.
 fn merge(into: &[usize], loose: &[(usize, usize)], picks: &[Pick], merged: &mut Vec<(usize, usize)>) {
     merged.clear();

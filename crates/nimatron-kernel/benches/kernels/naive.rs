@@ -1,14 +1,14 @@
-//! The twins: what every kernel must agree with, written to be too simple to be wrong.
+//! The naive twins of the kernels: what every kernel must agree with. The tests use them too.
 
-use crate::HeapWord;
+use nimatron_kernel::HeapWord;
 
 /// The number of ones in `column` of `heaps`.
-pub fn count<H: HeapWord>(heaps: &[H], column: u32) -> u64 {
+pub(crate) fn count<H: HeapWord>(heaps: &[H], column: u32) -> u64 {
     heaps.iter().filter(|heap| heap.to_u64() >> column & 1 == 1).count() as u64
 }
 
 /// Whether every column of `heaps` holds a multiple of `k + 1` ones; a `k` of 0 is read as 1.
-pub fn is_lost<H: HeapWord>(heaps: &[H], k: u64) -> bool {
+pub(crate) fn is_lost<H: HeapWord>(heaps: &[H], k: u64) -> bool {
     let modulus = u128::from(k.max(1)) + 1;
     (0..H::COLUMNS).all(|column| u128::from(count(heaps, column)) % modulus == 0)
 }
@@ -17,7 +17,7 @@ pub fn is_lost<H: HeapWord>(heaps: &[H], k: u64) -> bool {
 /// where that leaves too many for the chosen heaps to fill up, choose the first heaps that have a one.
 ///
 /// The chosen heaps with their new sizes, in the order in which they are chosen, or `None` if the position is lost.
-pub fn winning_move<H: HeapWord>(heaps: &[H], k: u64) -> Option<Vec<(usize, H)>> {
+pub(crate) fn winning_move<H: HeapWord>(heaps: &[H], k: u64) -> Option<Vec<(usize, H)>> {
     let modulus = usize::try_from(k).unwrap_or(usize::MAX).clamp(1, heaps.len().max(1)) + 1;
     let mut chosen: Vec<(usize, u64)> = Vec::new();
     let mut is_chosen = vec![false; heaps.len()];

@@ -1,0 +1,130 @@
+//! [`MooreAnswers`]: the answers to cases of Moore's Nim.
+
+use std::fmt::Display;
+use std::io::Write as _;
+
+use nimatron::engine::moore::{Batch, HeapSize, Moore, Summary};
+use nimatron::{Budget, Component, Convention, Outcome, OverBudget, Position, UBig};
+
+use crate::batch::AnswerFormat;
+
+/// Moore's Nim, and how it is written in front of the heaps.
+pub(super) struct NamedMoore {
+    pub(super) moore: Moore,
+    notation: String,
+}
+
+impl NamedMoore {
+    /// Returns `None` if the game is not Moore's Nim.
+    pub(super) fn of(component: &Component, convention: Convention) -> Option<Self> {
+        let moore = component.game.as_moore()?.clone();
+        Some(Self { moore, notation: Position::new(convention, vec![component.clone()]).to_string() })
+    }
+}
+
+/// What is asked of every case. Each answer is written as complete lines.
+pub(super) struct MooreAnswers {
+    pub(super) answer_format: AnswerFormat,
+    pub(super) convention: Convention,
+    pub(super) budget: Budget,
+}
+
+impl MooreAnswers {
+    /// Appends the answer to one case, or nothing if it is over the budget.
+    #[inline]
+    pub(super) fn append<H: HeapSize + Display>(
+        &self,
+        game: &NamedMoore,
+        heaps: &[H],
+        answers: &mut Vec<u8>,
+    ) -> Result<(), OverBudget> {
+        if self.answer_format == AnswerFormat::Move {
+            let changes = game.moore.winning_move(heaps, self.convention).unwrap_or_default();
+            append_move(game, heaps, &changes, answers);
+            return Ok(());
+        }
+        let outcome = game.moore.outcome(heaps, self.convention);
+        let count = || game.moore.count(heaps, self.convention, &self.budget);
+        self.append_outcome(outcome, count, answers)
+    }
+
+    /// Appends the positions after a winning move of each of many cases.
+    pub(super) fn append_moves(&self, game: &NamedMoore, batch: Batch<'_, u64, u64>, answers: &mut Vec<u8>) {
+        let moves = game.moore.winning_moves_of(batch, self.convention);
+        for (index, changes) in moves.iter().enumerate() {
+            append_move(game, batch.get(index).unwrap_or_default(), changes, answers);
+        }
+    }
+
+    /// Returns whether a [`Summary`] of the heaps is enough for an answer.
+    pub(super) fn takes_summaries(&self, game: &NamedMoore) -> bool {
+        match self.answer_format {
+            AnswerFormat::FirstSecond | AnswerFormat::Outcome => true,
+            AnswerFormat::Report => game.moore == Moore::NIM,
+            AnswerFormat::Move => false,
+        }
+    }
+
+    /// Appends the answer to a case of which only the summary was kept.
+    pub(super) fn append_summary(
+        &self,
+        game: &NamedMoore,
+        heaps: &Summary,
+        answers: &mut Vec<u8>,
+    ) -> Result<(), OverBudget> {
+        let outcome = game.moore.outcome_of_summary(heaps, self.convention);
+        let count = || Ok(game.moore.count_of_summary(heaps, self.convention).unwrap_or_default().into());
+        self.append_outcome(outcome, count, answers)
+    }
+
+    #[inline]
+    fn append_outcome(
+        &self,
+        outcome: Outcome,
+        count: impl FnOnce() -> Result<UBig, OverBudget>,
+        answers: &mut Vec<u8>,
+    ) -> Result<(), OverBudget> {
+        let is_counted = self.answer_format == AnswerFormat::Report && outcome == Outcome::N;
+        let count = is_counted.then(count).transpose()?;
+        answers.extend_from_slice(self.answer_format.text(outcome).as_bytes());
+        match count.as_ref().map(u64::try_from) {
+            None => {}
+            Some(Ok(count)) => append_decimal(count, answers),
+            Some(Err(_)) => append_display(&count.unwrap_or_default(), answers),
+        }
+        answers.push(b'\n');
+        Ok(())
+    }
+}
+
+/// Appends the position after a move, or `-` if nothing changes.
+fn append_move<H: HeapSize + Display>(
+    game: &NamedMoore,
+    heaps: &[H],
+    changes: &[(usize, H)],
+    answers: &mut Vec<u8>,
+) {
+    if changes.is_empty() {
+        answers.extend_from_slice(b"-\n");
+        return;
+    }
+    answers.extend_from_slice(game.notation.as_bytes());
+    let mut changes = changes.iter().peekable();
+    for (index, heap) in heaps.iter().enumerate() {
+        let heap = changes.next_if(|(changed, _)| *changed == index).map_or(heap, |(_, size)| size);
+        answers.push(b' ');
+        append_display(heap, answers);
+    }
+    answers.push(b'\n');
+}
+
+fn append_display(number: &impl Display, answers: &mut Vec<u8>) {
+    write!(answers, "{number}").expect("memory takes all that is written");
+}
+
+fn append_decimal(number: u64, answers: &mut Vec<u8>) {
+    match number {
+        digit @ 0..10 => answers.push(b'0' + digit as u8),
+        number => append_display(&number, answers),
+    }
+}
