@@ -13,7 +13,7 @@ mod grundy;
 mod heap_game;
 mod lasker;
 mod lowering;
-mod lowering_amounts;
+mod lowering_limit;
 mod moore;
 pub(crate) mod nim;
 mod nimble;
@@ -28,7 +28,9 @@ mod turtles;
 mod wythoff;
 
 pub use custom::RULES;
-pub use resolve::{entry, resolve, resolve_component, resolve_component_with, resolve_with};
+pub use resolve::{
+    entry, name_of_bare_numbers, resolve, resolve_component, resolve_component_with, resolve_with,
+};
 
 /// Every game, in the order in which it is listed.
 pub const GAMES: &[&Entry] = &[

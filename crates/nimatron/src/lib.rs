@@ -60,10 +60,10 @@ pub use opponent::{Level, NotARate, Rate, UnknownLevel, reply};
 pub use outcome::{Convention, Outcome, Verdict};
 pub use position::{Position, Sum};
 pub use report::{ErrorReport, Lang, Messages, Report};
+pub use rng::SplitMix64;
 pub use ruleset::{Action, IllegalMove, Move, Numbers, Ruleset};
 pub use solve::{
     Analysis, LongestDefence, best_move, count, count_heap_sets, grundy, longest_defence, outcome,
     random_move, remoteness, solve, winning_moves,
 };
 pub use theory::Method;
-pub use typed_move::Shape;

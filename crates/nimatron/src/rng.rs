@@ -5,20 +5,25 @@ use dashu_int::ops::BitTest;
 
 /// The generator splitmix64 (Steele, Lea & Flood 2014): its whole state is the seed.
 #[derive(Debug, Clone)]
-pub(crate) struct SplitMix64(u64);
+pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// The rng that `seed` sets rolling.
-    pub(crate) const fn new(seed: u64) -> Self {
+    /// The generator that begins with `seed`.
+    pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
     /// The next 64 random bits.
-    pub(crate) const fn next_u64(&mut self) -> u64 {
+    pub const fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^ mixed >> 31
+    }
+
+    /// A number from `least` to `most`, for ranges that are small beside 2^64.
+    pub const fn between(&mut self, least: u64, most: u64) -> u64 {
+        least + self.next_u64() % (most - least + 1)
     }
 
     /// A number below `bound`, each equally likely; 0 if `bound` is 0.

@@ -141,7 +141,7 @@ impl<'g> Theorem<'g> for Explanation<'g> {
     ) -> Result<Option<(Move<Numbers>, Vec<nimatron::theory::Step>)>, OverBudget> {
         if self.lie == Lie::Winning {
             let to: Numbers = [vec![0u64.into()], row[1..].to_vec()].concat();
-            return Ok(Some((Move { action: Action::Lower(vec![(0, 0u64.into())]), to }, Vec::new())));
+            return Ok(Some((Move { action: Action::Set(vec![(0, 0u64.into())]), to }, Vec::new())));
         }
         self.truth.winning_move(row, convention, budget)
     }

@@ -132,7 +132,7 @@ fn illegal_moves_are_told() {
         assert_eq!((error.to_string().as_str(), error.code()), (explanation, "illegal-move"));
     }
     let position: Position = "nim 3 4".parse().unwrap();
-    let beyond = position.play(&nimatron::Action::Lower(vec![(2, Natural::ZERO)])).unwrap_err();
+    let beyond = position.play(&nimatron::Action::Set(vec![(2, Natural::ZERO)])).unwrap_err();
     assert_eq!(beyond.to_string(), "there is no heap 3: the position has 2");
 }
 

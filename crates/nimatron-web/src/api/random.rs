@@ -5,8 +5,6 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use nimatron::Position;
-use nimatron::game::Arity;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -56,44 +54,8 @@ pub(crate) async fn answer(
     let bytes = question.game.len();
     let drawn = work.run(bytes, move |work, _| {
         let game = position(&question.game, &work.limits)?;
-        // Some draws are over before they begin, such as coins that all show tails.
-        let draws = (0..64).map(|attempt| draw(&game, question.seed.wrapping_add(attempt << 32)));
-        let begun = draws.filter_map(|text| text.parse::<Position>().ok()).find(|drawn| !drawn.is_over());
         let none = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "no-position", "found none".to_owned());
-        Ok(Drawn { position: begun.ok_or_else(none)?.to_string() })
+        Ok(Drawn { position: game.random(question.seed).ok_or_else(none)?.to_string() })
     });
     drawn.await.map(Json)
-}
-
-fn draw(game: &Position, seed: u64) -> String {
-    let mut dice = Dice(seed);
-    let components = game.components().map(|(game, row)| {
-        let mut text = game.ruleset_notation(row);
-        let numbers = match (game.entry().arity, game.entry().name) {
-            (Arity::Pair, "fibonacci") => {
-                let stones = dice.between(12, 40);
-                vec![stones, stones - 1]
-            }
-            (Arity::Pair, _) => vec![dice.between(4, 20), dice.between(4, 20)],
-            (Arity::Flags, _) => (0..dice.between(6, 10)).map(|_| dice.between(0, 1)).collect(),
-            (Arity::Any, _) => (0..dice.between(3, 5)).map(|_| dice.between(1, 9)).collect(),
-        };
-        numbers.iter().for_each(|number| text.push_str(&format!(" {number}")));
-        text
-    });
-    let components: Vec<String> = components.collect();
-    format!("{} {}", game.convention, components.join(" + "))
-}
-
-/// SplitMix64 (Steele, Lea & Flood 2014).
-struct Dice(u64);
-
-impl Dice {
-    fn between(&mut self, least: u64, most: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        least + (z ^ (z >> 31)) % (most - least + 1)
-    }
 }

@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::engine::moore::{self, Goal, MisereAdjustment};
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
-use crate::games::lowering_amounts::Amounts;
+use crate::games::lowering_limit::Limit;
 use crate::ruleset::{Action, FallibleMoves, Move, Numbers};
 use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem, moore_argument};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget, UBig};
@@ -38,7 +38,7 @@ struct Moore {
 impl Moore {
     fn new(k: Natural) -> Self {
         let most = saturated(&k);
-        Self { k, rules: Lowering { fewest: 1, most, amounts: Amounts::Any } }
+        Self { k, rules: Lowering { fewest: 1, most, limit: Limit::Any } }
     }
 }
 
@@ -199,5 +199,5 @@ impl<'g> Theorem<'g> for MooresTheorem<'g> {
 
 fn lift(row: &Numbers, lowering: moore::Lowering) -> Move<Numbers> {
     let to = lowering.applied_to(row);
-    Move { action: Action::Lower(lowering.into_changes()), to }
+    Move { action: Action::Set(lowering.into_changes()), to }
 }
