@@ -333,7 +333,7 @@ inPage('the lessons can be solved from the first to the last', '#learn', {}, asy
     await page.waitForSelector(`.lesson[data-lesson="${lesson}"][aria-busy="false"]`);
     const text = await page.locator('.notation').innerText();
     const answer = await (await page.request.post(`${server.address}api/solve`, { data: { position: text } })).json();
-    for (const [heap, to] of answer.winning_move.action.lower) {
+    for (const [heap, to] of answer.winning_move.action.set) {
       const input = page.locator(`[data-heap="${heap}"] input`);
       const size = Number((await page.locator(`[data-heap="${heap}"] .size`).innerText()).trim().split(' ')[0]);
       await input.fill(String(size - Number(to)));

@@ -1,6 +1,6 @@
 // A move being chosen on the board. What may be chosen comes from the `Way`s; nothing here knows a game.
 
-import type { Action, Board, Breaking, Taking, Way } from './solver';
+import type { Action, Board, Breaking, Taking, Verb, Way } from './solver';
 
 /** Amounts taken from some numbers, by their indices. */
 export interface TakeDraft {
@@ -122,34 +122,44 @@ function innerAction(draft: Draft, board: Board): Action | null {
   if (draft.kind === 'take' && way.way === 'take') {
     if (draft.picks.size < way.fewest || draft.picks.size > way.most) return null;
     const picks = [...draft.picks].sort(([a], [b]) => a - b);
-    const left = ([index, amount]: [number, bigint]) => String(BigInt(board.numbers[index] ?? 0) - amount);
-    const first = picks[0];
-    if (!first) return null;
-    const [index, amount] = [first[0], String(first[1])];
-    switch (way.verb) {
-      case 'lower':
-        return { lower: picks.map((pick) => [pick[0], left(pick)]) };
-      case 'slide':
-        return { slide: { coin: index, to: left(first) } };
-      case 'descend':
-        return { descend: { step: index, coins: amount } };
-      case 'withdraw':
-        return { withdraw: { heap: index, chips: amount } };
-      case 'deposit':
-        return { deposit: { heap: index, chips: amount } };
-      case 'take':
-        return { take: { stones: amount } };
-    }
+    return picks.length === 0 ? null : { set: taken(way.verb, picks, board) };
   }
-  if (draft.kind === 'turn' && draft.head !== null) return { turn: { head: draft.head, left: draft.left } };
+  if (draft.kind === 'turn' && draft.head !== null) {
+    const turn = (coin: number): [number, string] => [coin, number(board, coin) === 0n ? '1' : '0'];
+    return { set: [...(draft.left === null ? [] : [turn(draft.left)]), turn(draft.head)] };
+  }
   if (draft.kind === 'break' && way.way === 'break' && draft.heap !== null) {
-    const size = BigInt(board.numbers[draft.heap] ?? 0);
-    if (!mayLeave(way, size, draft.take, draft.parts)) return null;
+    if (!mayLeave(way, number(board, draft.heap), draft.take, draft.parts)) return null;
     const parts = [...draft.parts].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)).map(String);
-    if (parts.length <= 1) return { lower: [[draft.heap, parts[0] ?? '0']] };
-    return { split: { heap: draft.heap, parts } };
+    if (parts.length <= 1) return { set: [[draft.heap, parts[0] ?? '0']] };
+    return { split: { index: draft.heap, parts } };
   }
   return null;
+}
+
+function number(board: Board, index: number): bigint {
+  return BigInt(board.numbers[index] ?? 0);
+}
+
+/** The numbers that change when amounts are taken. */
+function taken(verb: Verb, picks: [number, bigint][], board: Board): [number, string][] {
+  const left = picks.map(([index, amount]): [number, string] => [index, String(number(board, index) - amount)]);
+  const [index, amount] = picks[0] ?? [0, 0n];
+  switch (verb) {
+    case 'lower':
+    case 'slide':
+    case 'withdraw':
+      return left;
+    case 'deposit':
+      return [[index, String(number(board, index) + amount)]];
+    case 'descend':
+      return index === 0 ? left : [[index - 1, String(number(board, index - 1) + amount)], ...left];
+    case 'take': {
+      // The limit is the number after the stones, and is named only if it changes.
+      const limit = String(2n * amount);
+      return limit === board.beside ? left : [...left, [1, limit]];
+    }
+  }
 }
 
 /** The draft that an action would have been: for hints. */
@@ -161,33 +171,27 @@ export function draftOf(action: Action, boards: Board[]): Draft | null {
 function innerDraft(action: Action, board: Board | undefined, component: number): Draft | null {
   if (!board) return null;
   const wayOf = (fits: (way: Way) => boolean) => board.ways.findIndex(fits);
-  const taken = (index: number, to: string) => BigInt(board.numbers[index] ?? 0) - BigInt(to);
-  const take = (verb: string, picks: [number, bigint][]): Draft | null => {
-    const way = wayOf((way) => way.way === 'take' && way.verb === verb);
-    return way < 0 ? null : { component, way, kind: 'take', picks: new Map(picks) };
-  };
-  const broken = (heap: number, parts: string[]): Draft | null => {
-    const way = wayOf((way) => way.way === 'break');
-    const sizes = parts.map(BigInt);
+  if ('in' in action) return null;
+  const breaks = wayOf((way) => way.way === 'break');
+  if (breaks >= 0) {
+    const [index, parts] = 'split' in action ? [action.split.index, action.split.parts] : (action.set[0] ?? [0, '0']);
+    const sizes = [parts].flat().map(BigInt).filter((size) => size > 0n);
     const left = sizes.reduce((sum, part) => sum + part, 0n);
-    return way < 0 ? null : { component, way, kind: 'break', heap, take: BigInt(board.numbers[heap] ?? 0) - left, parts: sizes };
-  };
-  if ('lower' in action) {
-    const [only] = action.lower;
-    if (only && wayOf((way) => way.way === 'break') >= 0) return broken(only[0], only[1] === '0' ? [] : [only[1]]);
-    return take('lower', action.lower.map(([index, to]) => [index, taken(index, to)]));
+    return { component, way: breaks, kind: 'break', heap: index, take: number(board, index) - left, parts: sizes };
   }
-  if ('split' in action) return broken(action.split.heap, action.split.parts);
-  if ('slide' in action) return take('slide', [[action.slide.coin, taken(action.slide.coin, action.slide.to)]]);
-  if ('descend' in action) return take('descend', [[action.descend.step, BigInt(action.descend.coins)]]);
-  if ('withdraw' in action) return take('withdraw', [[action.withdraw.heap, BigInt(action.withdraw.chips)]]);
-  if ('deposit' in action) return take('deposit', [[action.deposit.heap, BigInt(action.deposit.chips)]]);
-  if ('take' in action) return take('take', [[0, BigInt(action.take.stones)]]);
-  if ('turn' in action) {
-    const way = wayOf((way) => way.way === 'turn');
-    return way < 0 ? null : { component, way, kind: 'turn', head: action.turn.head, left: action.turn.left };
+  if ('split' in action) return null;
+  const turns = wayOf((way) => way.way === 'turn');
+  if (turns >= 0) {
+    const coins = action.set.map(([coin]) => coin);
+    return { component, way: turns, kind: 'turn', head: coins.at(-1) ?? null, left: coins.length > 1 ? (coins[0] ?? null) : null };
   }
-  return null;
+  // A number that rises is added to, or gains what the next one loses.
+  const change = ([index, to]: [number, string]): [number, bigint] => [index, BigInt(to) - number(board, index)];
+  const changes = action.set.filter(([index]) => index < board.numbers.length).map(change);
+  const lowered = changes.filter(([, by]) => by < 0n).map(([index, by]): [number, bigint] => [index, -by]);
+  const deposits = lowered.length === 0;
+  const way = wayOf((way) => way.way === 'take' && (way.verb === 'deposit') === deposits);
+  return way < 0 ? null : { component, way, kind: 'take', picks: new Map(deposits ? changes : lowered) };
 }
 
 /** The indices that a draft touches. */

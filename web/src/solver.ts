@@ -3,16 +3,10 @@
 /** A natural number of any size, as a decimal string. */
 export type Natural = string;
 
-/** What a player does in one move; the same data as in the library. */
+/** What a player does in one move, as a difference of the numbers; the same data as in the library. */
 export type Action =
-  | { lower: [number, Natural][] }
-  | { split: { heap: number; parts: Natural[] } }
-  | { slide: { coin: number; to: Natural } }
-  | { descend: { step: number; coins: Natural } }
-  | { withdraw: { heap: number; chips: Natural } }
-  | { deposit: { heap: number; chips: Natural } }
-  | { take: { stones: Natural } }
-  | { turn: { head: number; left: number | null } }
+  | { set: [number, Natural][] }
+  | { split: { index: number; parts: Natural[] } }
   | { in: { component: number; action: Action } };
 
 export type Verb = 'lower' | 'slide' | 'descend' | 'withdraw' | 'deposit' | 'take';
@@ -37,9 +31,10 @@ export interface Breaking {
   unequal: boolean;
 }
 
+/** The server reads no rule files, so it lists no moves. */
 export type Way = Taking | Turning | Breaking;
 
-export type Look = 'heaps' | 'squares' | 'steps' | 'chips' | 'coins' | 'numbers' | 'pile';
+export type Look = 'heaps' | 'squares' | 'steps' | 'chips' | 'coins' | 'numbers' | 'pile' | 'vertices' | 'tuples';
 
 export interface Board {
   look: Look;

@@ -50,7 +50,8 @@ pub(crate) fn with_file(arguments: impl Iterator<Item = OsString>) -> Vec<OsStri
 /// Whether a position may begin or go on like this, or another option begins.
 fn belongs_to_position(text: &str) -> bool {
     let resolves = |text: &str| {
-        let resolved = Expr::parse_or(text, "nim", &[]).and_then(|expr| games::resolve(&expr));
+        let resolved = Expr::parse_or(text, games::name_of_bare_numbers(false), &[])
+            .and_then(|expr| games::resolve(&expr));
         // A rule file, which is not read for this, is part of a position too.
         resolved.map_or_else(|error| error.kind == ErrorKind::BadRules, |_| true)
     };

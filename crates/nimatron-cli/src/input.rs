@@ -17,9 +17,9 @@ pub(crate) fn position(args: &PositionArgs, steps: u64) -> Result<Position, Fail
     let files = RuleFilesOnDisk::new(args.rules.clone(), Budget::new(steps));
     let parse = || {
         let expr = match (&args.k, &args.rules) {
-            (Some(k), _) => Expr::parse_or(&text, "moore", &[k])?,
+            (Some(k), _) => Expr::parse_or(&text, games::name_of_bare_numbers(true), &[k])?,
             (None, Some(file)) => Expr::parse_or(&text, games::RULES.name, &[file])?,
-            (None, None) => Expr::parse_or(&text, "nim", &[])?,
+            (None, None) => Expr::parse_or(&text, games::name_of_bare_numbers(false), &[])?,
         };
         games::resolve_with(&expr, &files)
     };

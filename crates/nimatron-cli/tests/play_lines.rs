@@ -33,7 +33,7 @@ fn winning_line(start: &str) -> String {
     for turn in 0.. {
         let Some(found) = reply(&position, Level::Perfect, 0, &Budget::default()).unwrap() else { break };
         if turn % 2 == 0 {
-            typed.push_str(&format!("{}\n", found.action));
+            typed.push_str(&format!("{}\n", position.move_notation(&found.action)));
         }
         position = position.with_rows(found.to);
     }

@@ -150,7 +150,7 @@ impl Screen {
 
 /// The keys that choose a move: from the top line down, taking one stone at a time.
 fn keys(position: &Position, action: &Action) -> String {
-    let Action::Lower(lowered) = action else { panic!("a move of Moore's Nim") };
+    let Action::Set(lowered) = action else { panic!("a move of Moore's Nim") };
     let (up, down, right) = ("\u{1b}[A", "\u{1b}[B", "\u{1b}[C");
     let mut keys = up.repeat(position.rows[0].len());
     let mut at = 0;

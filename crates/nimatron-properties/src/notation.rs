@@ -31,7 +31,7 @@ pub fn notation(data: &[u8]) {
     match position.typed_move(typed) {
         Err(error) => error_is_in(&error, typed),
         Ok(action) if position.play(&action).is_ok() => {
-            assert_eq!(position.typed_move(&action.to_string()), Ok(action), "{printed}");
+            assert_eq!(position.typed_move(&position.move_notation(&action)), Ok(action), "{printed}");
         }
         Ok(_) => {}
     }

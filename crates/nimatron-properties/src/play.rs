@@ -35,22 +35,9 @@ pub(crate) fn plays_its_options(position: &Position, most: usize) -> Option<Hash
 /// An action, of components of a sum at most `depth` deep.
 fn action(bytes: &mut Bytes<'_>, depth: u8) -> Option<Action> {
     let kind = bytes.byte()?;
-    Some(match kind % 10 {
-        0 => Action::Lower((0..bytes.below(4)).map(|_| (bytes.below(6), number(bytes))).collect()),
-        1 => Action::Split { heap: bytes.below(6), parts: numbers(bytes) },
-        2 => Action::Slide { coin: bytes.below(6), to: number(bytes) },
-        3 => Action::Descend { step: bytes.below(6), coins: number(bytes) },
-        4 => Action::Withdraw { heap: bytes.below(6), chips: number(bytes) },
-        5 => Action::Deposit { heap: bytes.below(6), chips: number(bytes) },
-        6 => Action::Take { stones: number(bytes) },
-        7 => {
-            let (head, left) = (bytes.below(6), bytes.below(7));
-            Action::Turn { head, left: left.checked_sub(1) }
-        }
-        8 => Action::Replace {
-            piece: bytes.below(6),
-            parts: (0..bytes.below(4)).map(|_| numbers(bytes)).collect(),
-        },
+    Some(match kind % 4 {
+        0 | 1 => Action::Set((0..bytes.below(4)).map(|_| (bytes.below(6), number(bytes))).collect()),
+        2 => Action::Split { index: bytes.below(6), parts: numbers(bytes) },
         _ if depth == 0 => return None,
         _ => {
             let component = bytes.below(4);

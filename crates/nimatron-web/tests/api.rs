@@ -100,7 +100,7 @@ async fn every_example_can_be_shown_played_and_answered() {
 #[tokio::test]
 async fn a_sum_names_its_component() {
     let app = the_app();
-    let action = json!({"in": {"component": 1, "action": {"slide": {"coin": 0, "to": "2"}}}});
+    let action = json!({"in": {"component": 1, "action": {"set": [[0, "2"]]}}});
     let played = post(&app, "/api/play", json!({"position": "nim 1 + nimble 5", "action": action})).await;
     assert_eq!(played.json()["to"], "nim 1 + nimble 2");
     let choices = post(&app, "/api/moves", json!({"position": "nim 1 + nimble 5"})).await.json();
@@ -228,7 +228,7 @@ async fn every_refusal_has_its_status_and_its_code() {
             "POST",
             "/api/play",
             json,
-            r#"{"position":"nim 3","action":{"lower":[[0,"3"]]}}"#,
+            r#"{"position":"nim 3","action":{"set":[[0,"3"]]}}"#,
             422,
             "illegal-move",
         ),

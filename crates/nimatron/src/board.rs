@@ -4,13 +4,17 @@
 //! moves it can express with [`Ruleset::options`](crate::Ruleset::options) in every game.
 
 mod breaking;
+mod look;
+mod meaning;
 mod taking;
 
 use crate::Natural;
-use crate::ruleset::Numbers;
+use crate::ruleset::{Action, Numbers};
 
 pub use breaking::{Breaking, Run};
-pub use taking::{Amounts, Taking, Verb};
+pub use look::{Drawing, Look};
+pub(crate) use meaning::Meaning;
+pub use taking::{Multiples, Taking, Verb};
 
 /// One component as a board shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,6 +40,7 @@ impl Board {
             Way::Take(taking) => taking.has_move(),
             Way::Turn { heads } => !heads.is_empty(),
             Way::Break(breaking) => breaking.has_move(&numbers),
+            Way::List { moves } => !moves.is_empty(),
         };
         let ways = ways.into_iter().filter(has_move).collect();
         Self { look, numbers, beside: None, ways }
@@ -46,27 +51,54 @@ impl Board {
         self.beside = Some(number);
         self
     }
-}
 
-/// What the numbers of a component are drawn as.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum Look {
-    /// Heaps of stones.
-    Heaps,
-    /// Coins on a strip of squares, each number the square of a coin.
-    Squares,
-    /// Coins on the steps of a staircase, each number the coins on a step.
-    Steps,
-    /// Heaps of chips, with a bank beside them.
-    Chips,
-    /// Coins in a row, 1 for heads.
-    Coins,
-    /// Two numbers.
-    Numbers,
-    /// One heap of stones, with a limit beside it.
-    Pile,
+    /// Returns the action that takes these amounts, each from the number with its index, or `None` if nothing is picked
+    /// or an amount is larger than its number.
+    ///
+    /// ```
+    /// use nimatron::board::Verb;
+    /// use nimatron::{Action, Natural, Position};
+    ///
+    /// let position: Position = "moore(2) 3 4 5".parse()?;
+    /// let board = position.board(0).expect("there is one component");
+    /// let action = board.take(Verb::Lower, &[(1, Natural::from(4u64)), (2, Natural::ONE)]);
+    /// assert_eq!(action, Some(Action::Set(vec![(1, Natural::ZERO), (2, Natural::from(4u64))])));
+    /// # Ok::<(), nimatron::ParseError>(())
+    /// ```
+    pub fn take(&self, verb: Verb, picks: &[(usize, Natural)]) -> Option<Action> {
+        let (index, amount) = picks.first()?.clone();
+        let left = |(index, amount): &(usize, Natural)| {
+            Some((*index, self.numbers.get(*index)?.checked_sub(amount)?))
+        };
+        let meaning = match verb {
+            Verb::Lower | Verb::Slide => Meaning::Set(picks.iter().map(left).collect::<Option<_>>()?),
+            Verb::Descend => Meaning::Descend { step: index, coins: amount },
+            Verb::Withdraw => Meaning::Withdraw { heap: index, chips: amount },
+            Verb::Deposit => Meaning::Deposit { heap: index, chips: amount },
+            Verb::Take => {
+                let written = [self.numbers.first()?.clone(), self.beside.clone()?];
+                return Meaning::Take { stones: amount }.action(&written);
+            }
+        };
+        meaning.action(&self.numbers)
+    }
+
+    /// Returns the action that turns the head `head` and, if there is one, the coin `left` to its left, or `None` if
+    /// there are no such coins.
+    pub fn turn(&self, head: usize, left: Option<usize>) -> Option<Action> {
+        Meaning::Turn { head, left }.action(&self.numbers)
+    }
+
+    /// Returns the action that leaves these parts of heap `index`: a smaller heap if there is only one, an empty one if
+    /// there is none.
+    pub fn leave(&self, index: usize, mut parts: Vec<Natural>) -> Action {
+        parts.sort_unstable();
+        match parts.as_slice() {
+            [] => Action::Set(vec![(index, Natural::ZERO)]),
+            [size] => Action::Set(vec![(index, size.clone())]),
+            _ => Action::Split { index, parts },
+        }
+    }
 }
 
 /// One way to move.
@@ -83,4 +115,9 @@ pub enum Way {
     },
     /// Take stones from one heap and leave the rest as so many heaps.
     Break(Breaking),
+    /// Make one of these moves: where only a rule file knows what is legal.
+    List {
+        /// The first moves; further ones have to be typed.
+        moves: Vec<Action>,
+    },
 }

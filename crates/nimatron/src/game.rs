@@ -7,7 +7,9 @@ mod setup;
 
 use std::fmt;
 
+use crate::board::Look;
 use crate::engine::moore::Moore;
+use crate::engine::rng::SplitMix64;
 use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak};
 use crate::ruleset::{FallibleMoves, Numbers, Ruleset};
 use crate::theory::{Genus, Reduced, Reduction, Temper, Theorem};
@@ -57,6 +59,11 @@ pub trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
         }
     }
 
+    /// What its numbers are drawn as and called.
+    fn look(&self) -> Look {
+        Look::Heaps
+    }
+
     /// What a board shows of a position and what may be chosen on it.
     fn board(&self, row: &Numbers) -> Board;
 
@@ -102,6 +109,19 @@ pub trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
     fn invalid_number(&self, numbers: &Numbers) -> Option<InvalidNumber> {
         let _ = numbers;
         None
+    }
+
+    /// Random numbers to begin a game with: few and small.
+    fn random_numbers(&self, rng: &mut SplitMix64) -> Numbers {
+        let mut several = |fewest: u64, most: u64, least: u64, largest: u64| -> Numbers {
+            let count = rng.between(fewest, most);
+            (0..count).map(|_| Natural::from(rng.between(least, largest))).collect()
+        };
+        match self.entry().arity {
+            Arity::Pair => several(2, 2, 4, 20),
+            Arity::Flags => several(6, 10, 0, 1),
+            Arity::Any => several(3, 5, 1, 9),
+        }
     }
 
     /// Small positions, growing, for the generic check; `None` where [`Entry::arity`] says what there is.

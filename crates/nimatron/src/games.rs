@@ -10,7 +10,7 @@ mod euclid;
 mod exact;
 mod fibonacci;
 mod lowering;
-mod lowering_amounts;
+mod lowering_limit;
 mod moore;
 pub(crate) mod nim;
 mod nimble;
@@ -25,7 +25,9 @@ mod wythoff;
 
 pub use build::PositionBuilder;
 pub use custom::RULES;
-pub use resolve::{entry, resolve, resolve_component, resolve_component_with, resolve_with};
+pub use resolve::{
+    entry, name_of_bare_numbers, resolve, resolve_component, resolve_component_with, resolve_with,
+};
 
 /// The games in the order in which they are listed, by groups.
 const GROUPS: &[&[&Entry]] = &[

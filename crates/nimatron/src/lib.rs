@@ -66,4 +66,3 @@ pub use solve::{
     random_move, remoteness, solve, winning_moves,
 };
 pub use theory::Method;
-pub use typed_move::Shape;

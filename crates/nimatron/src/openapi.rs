@@ -5,6 +5,7 @@ use utoipa::openapi::schema::{AdditionalProperties, ArrayBuilder, ObjectBuilder,
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::Natural;
+use crate::board::Look;
 use crate::report::Explanation;
 use crate::theory::Argument;
 
@@ -17,6 +18,20 @@ impl PartialSchema for Natural {
 }
 
 impl ToSchema for Natural {}
+
+impl PartialSchema for Look {
+    fn schema() -> RefOr<Schema> {
+        let names = Self::ALL.map(Self::name);
+        let about = "What the numbers of a component are drawn as.";
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(names))
+            .description(Some(about))
+            .into()
+    }
+}
+
+impl ToSchema for Look {}
 
 impl PartialSchema for Explanation {
     fn schema() -> RefOr<Schema> {

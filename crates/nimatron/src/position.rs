@@ -3,7 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::board::Board;
 use crate::game::{Component, Game};
+use crate::engine::rng::SplitMix64;
 use crate::ruleset::{Action, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
@@ -37,6 +39,36 @@ impl Position {
     /// Each component: its game and its numbers.
     pub fn components(&self) -> impl Iterator<Item = (&dyn Game, &Numbers)> {
         self.rules.games.iter().map(AsRef::as_ref).zip(&self.rows)
+    }
+
+    /// Returns what a board shows of component `component`, or `None` if there is no such component.
+    pub fn board(&self, component: usize) -> Option<Board> {
+        self.components().nth(component).map(|(game, row)| game.board(row))
+    }
+
+    /// Returns a small position of the same games that is not over, drawn by `seed`, or `None` if none was found. The
+    /// same games and seed give the same position.
+    ///
+    /// ```
+    /// let game: nimatron::Position = "misere moore(2) + kayles".parse()?;
+    /// let drawn = game.random(7).expect("heaps are not empty");
+    /// assert!(!drawn.is_over());
+    /// assert_eq!(drawn.to_string(), game.random(7).unwrap().to_string());
+    /// # Ok::<(), nimatron::ParseError>(())
+    /// ```
+    pub fn random(&self, seed: u64) -> Option<Self> {
+        // Some draws are over before they begin, such as coins that all show tails.
+        let draws = (0..64u64).filter_map(|attempt| {
+            let mut rng = SplitMix64::new(seed.wrapping_add(attempt << 32));
+            let draw = |(game, row): (&Arc<dyn Game>, &Numbers)| {
+                let component = Component { game: Arc::clone(game), row: row.clone() };
+                component.with_numbers(game.random_numbers(&mut rng)).ok()
+            };
+            let components: Option<Vec<Component>> =
+                self.rules.games.iter().zip(&self.rows).map(draw).collect();
+            Some(Self::new(self.convention, components?))
+        });
+        draws.into_iter().find(|drawn| !drawn.is_over())
     }
 
     /// The same games with other numbers.
@@ -136,11 +168,7 @@ impl Ruleset for Sum {
             (_, Action::In { component, action }) => (*component, action.as_ref()),
             _ => return Err(IllegalMove::Foreign("in a sum a move names its component")),
         };
-        let no_such = || IllegalMove::NoSuch {
-            thing: "component",
-            index: component.saturating_add(1),
-            count: self.games.len(),
-        };
+        let no_such = || IllegalMove::no_such("component", component, self.games.len());
         let game = self.games.get(component).ok_or_else(no_such)?;
         let mut to = rows.clone();
         to[component] = game.play(&rows[component], inner)?;

@@ -25,7 +25,7 @@ pub use explanation::Explanation;
 pub use illegal::illegal;
 pub use lang::{Lang, UnknownLang};
 pub use messages::Messages;
-pub use place::{place, places};
+pub use place::{how_to_type, place, places};
 pub use steps::ExplainedStep;
 
 /// The result for one position. Fields that were not asked for are absent; `Some(None)` is an answer that could not

@@ -45,68 +45,27 @@ pub struct Move<P> {
     pub to: P,
 }
 
-/// What a player does in one move. Indices count from 0; the words shown to people count from 1.
+/// What a player does in one move, as a difference of the numbers that the notation writes. Indices count from 0; the
+/// words shown to people count from 1.
+///
+/// What is written as a parameter follows from the difference: in `poker(4) 3 5` the heaps have the indices 0 and 1, and
+/// the bank pays what a heap gains.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Action {
-    /// Lowers these heaps to these sizes; indices ascend.
-    Lower(Vec<(usize, Natural)>),
-    /// Replaces a heap by these non-empty heaps, in its place.
+    /// These numbers, by index, become these; indices ascend, and each number changes.
+    #[cfg_attr(feature = "serde", serde(alias = "lower"))]
+    Set(Vec<(usize, Natural)>),
+    /// A number is replaced, in its place, by several. In a rule file whose positions are of several numbers, the
+    /// position that begins at this index is replaced by several positions.
     Split {
-        /// The heap.
-        heap: usize,
-        /// What it becomes; none where it is taken whole.
+        /// The index of the number, or of the first number of the position.
+        #[cfg_attr(feature = "serde", serde(alias = "heap"))]
+        index: usize,
+        /// What it becomes: the smaller parts first.
         parts: Vec<Natural>,
-    },
-    /// Moves a coin to a lower square.
-    Slide {
-        /// The coin.
-        coin: usize,
-        /// Its new square.
-        to: Natural,
-    },
-    /// Moves coins from a step to the next lower one.
-    Descend {
-        /// The step's index: 0 is step 1.
-        step: usize,
-        /// How many coins.
-        coins: Natural,
-    },
-    /// Takes chips from a heap out of the game.
-    Withdraw {
-        /// The heap.
-        heap: usize,
-        /// How many chips.
-        chips: Natural,
-    },
-    /// Adds chips from the bank to a heap.
-    Deposit {
-        /// The heap.
-        heap: usize,
-        /// How many chips.
-        chips: Natural,
-    },
-    /// Takes stones from the only heap.
-    Take {
-        /// How many stones.
-        stones: Natural,
-    },
-    /// Turns a head to tails and perhaps turns over a coin to its left.
-    Turn {
-        /// The coin that shows heads.
-        head: usize,
-        /// The coin to its left.
-        left: Option<usize>,
-    },
-    /// Replaces a position of several numbers by such positions, in its place: the move of a rule file.
-    Replace {
-        /// The position, counted in positions.
-        piece: usize,
-        /// What it becomes; at least one, in ascending order.
-        #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<Natural>>))]
-        parts: Vec<Numbers>,
     },
     /// Plays in one component of a sum.
     In {
@@ -116,6 +75,45 @@ pub enum Action {
         #[cfg_attr(feature = "openapi", schema(no_recursion))]
         action: Box<Action>,
     },
+}
+
+impl Action {
+    /// Returns the action that turns the numbers `from` into as many numbers `to`.
+    pub(crate) fn difference(from: &[Natural], to: &[Natural]) -> Self {
+        let changed = from.iter().zip(to).enumerate().filter(|(_, (from, to))| from != to);
+        Self::Set(changed.map(|(index, (_, to))| (index, to.clone())).collect())
+    }
+
+    /// Returns the changes of numbers in a row of `count` `thing`s, each named once and in order.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if they are not, or if this is another action than [`Set`](Self::Set): then `foreign` says what a
+    /// move of the game is.
+    pub(crate) fn changes(
+        &self,
+        count: usize,
+        thing: &'static str,
+        foreign: &'static str,
+    ) -> Result<&[(usize, Natural)], IllegalMove> {
+        let Self::Set(changes) = self else { return Err(IllegalMove::Foreign(foreign)) };
+        if !changes.is_sorted_by(|a, b| a.0 < b.0) {
+            return Err(IllegalMove::Foreign("the numbers must be named once each, in order"));
+        }
+        match changes.last() {
+            Some((index, _)) if *index >= count => Err(IllegalMove::no_such(thing, *index, count)),
+            _ => Ok(changes),
+        }
+    }
+}
+
+impl Move<Numbers> {
+    /// Returns where this move leads if it is the one that `action` makes.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] that says what a move of the game is if it is not.
+    pub(crate) fn confirmed(self, action: &Action, foreign: &'static str) -> Result<Numbers, IllegalMove> {
+        if self.action == *action { Ok(self.to) } else { Err(IllegalMove::Foreign(foreign)) }
+    }
 }
 
 /// Why an action is not a legal move.
@@ -175,6 +173,16 @@ pub enum IllegalMove {
 }
 
 impl IllegalMove {
+    /// There is no `thing` with this index, which counts from 0.
+    pub(crate) const fn no_such(thing: &'static str, index: usize, count: usize) -> Self {
+        Self::NoSuch { thing, index: index.saturating_add(1), count }
+    }
+
+    /// Only an amount from 1 to `most` can be taken from `from`.
+    pub(crate) fn beyond(found: Natural, from: &Natural, most: &Natural) -> Self {
+        Self::Amount { found, from: from.clone(), expected: format!("1 to {most}") }
+    }
+
     /// The stable slug of this error.
     pub const fn code(&self) -> &'static str {
         "illegal-move"
@@ -201,7 +209,7 @@ pub(crate) fn number<'a>(
     index: usize,
     thing: &'static str,
 ) -> Result<&'a Natural, IllegalMove> {
-    row.get(index).ok_or(IllegalMove::NoSuch { thing, index: index.saturating_add(1), count: row.len() })
+    row.get(index).ok_or(IllegalMove::no_such(thing, index, row.len()))
 }
 
 /// A copy of `row` with number `index` replaced.

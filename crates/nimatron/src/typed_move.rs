@@ -12,84 +12,36 @@
 //! | `5` or `5,2` | turns coin 5 to tails, and turns over coin 2 |
 //! | `2/1:3` | takes 3 from heap 1 of component 2 of a sum |
 //!
-//! What is written is turned into an action by the shape of the game's moves; whether that is legal is for the rules
-//! to say.
-
-use std::fmt;
+//! What is written is turned into an action by the look of the game's numbers; whether that is legal is for the rules to
+//! say.
 
 use crate::Natural;
+use crate::board::{Look, Meaning};
 use crate::notation::{Diagnostic, ErrorKind, MoveExpr, ParseError, Sign, Span, Spanned, Term};
 use crate::position::Position;
-use crate::ruleset::{Action, Numbers};
-
-/// What the moves of a game are like.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shape {
-    /// Heaps are lowered, or one is split.
-    Heaps,
-    /// A coin slides to a lower square.
-    Slide,
-    /// Coins go down one step.
-    Descend,
-    /// Chips are taken from a heap or added to it.
-    Chips,
-    /// Stones are taken from the only heap.
-    Take,
-    /// Coins are turned.
-    Turn,
-    /// A position of so many numbers becomes another.
-    Replace {
-        /// How many numbers a position has.
-        width: usize,
-    },
-}
-
-impl Action {
-    /// What this action is like; in a sum, in its component.
-    pub fn shape(&self) -> Shape {
-        match self {
-            Self::Lower(_) | Self::Split { .. } => Shape::Heaps,
-            Self::Slide { .. } => Shape::Slide,
-            Self::Descend { .. } => Shape::Descend,
-            Self::Withdraw { .. } | Self::Deposit { .. } => Shape::Chips,
-            Self::Take { .. } => Shape::Take,
-            Self::Turn { .. } => Shape::Turn,
-            Self::Replace { parts, .. } => Shape::Replace { width: parts.first().map_or(0, Vec::len) },
-            Self::In { action, .. } => action.shape(),
-        }
-    }
-}
-
-/// The action as it is typed.
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let listed = |numbers: &[Natural]| {
-            let texts: Vec<String> = numbers.iter().map(Natural::to_string).collect();
-            texts.join(",")
-        };
-        match self {
-            Self::Lower(lowered) => lowered.iter().enumerate().try_for_each(|(i, (heap, size))| {
-                write!(f, "{}{}>{size}", if i == 0 { "" } else { " " }, heap + 1)
-            }),
-            Self::Split { heap, parts } => write!(f, "{}>{}", heap + 1, listed(parts)),
-            Self::Replace { piece, parts } => write!(f, "{}>{}", piece + 1, listed(&parts.concat())),
-            Self::Slide { coin, to } => write!(f, "{}>{to}", coin + 1),
-            Self::Descend { step, coins } => write!(f, "{}:{coins}", step + 1),
-            Self::Withdraw { heap, chips } => write!(f, "{}:{chips}", heap + 1),
-            Self::Deposit { heap, chips } => write!(f, "{}+{chips}", heap + 1),
-            Self::Take { stones } => write!(f, "{stones}"),
-            Self::Turn { head, left: None } => write!(f, "{}", head + 1),
-            Self::Turn { head, left: Some(left) } => write!(f, "{},{}", head + 1, left + 1),
-            Self::In { component, action } => write!(f, "{}/{action}", component + 1),
-        }
-    }
-}
+use crate::ruleset::Action;
 
 impl Position {
-    /// What the moves in component `component` are like, or `None` where there are none.
-    pub fn shape(&self, component: usize) -> Option<Shape> {
-        let (game, row) = (self.rules.games.get(component)?, self.rows.get(component)?);
-        Some(game.options(row).next()?.action.shape())
+    /// Returns `action` as it is typed in this position.
+    ///
+    /// ```
+    /// use nimatron::{Action, Position};
+    ///
+    /// let position: Position = "nim 2 + staircase 1 5".parse()?;
+    /// let descend = Action::Set(vec![(0, 4u64.into()), (1, 2u64.into())]);
+    /// let action = Action::In { component: 1, action: Box::new(descend) };
+    /// assert_eq!(position.move_notation(&action), "2/2:3");
+    /// # Ok::<(), nimatron::ParseError>(())
+    /// ```
+    pub fn move_notation(&self, action: &Action) -> String {
+        let (component, prefix) = match action {
+            Action::In { component, .. } => (*component, format!("{}/", component.saturating_add(1))),
+            _ => (0, String::new()),
+        };
+        let look_and_numbers =
+            self.components().nth(component).map(|(game, row)| (game.look(), game.numbers(row)));
+        let (look, numbers) = look_and_numbers.unwrap_or((Look::Heaps, &[]));
+        format!("{prefix}{}", typed(&Meaning::of(action, look, numbers)))
     }
 
     /// The action that `text` writes in this position. Whether it is legal is for [`play`](Self::play) to say.
@@ -99,8 +51,8 @@ impl Position {
     ///
     /// let position: Position = "moore(2) 3 4 5".parse()?;
     /// let action = position.typed_move("1:1 3>2")?;
-    /// assert_eq!(action, Action::Lower(vec![(0, 2u64.into()), (2, 2u64.into())]));
-    /// assert_eq!(action.to_string(), "1>2 3>2");
+    /// assert_eq!(action, Action::Set(vec![(0, 2u64.into()), (2, 2u64.into())]));
+    /// assert_eq!(position.move_notation(&action), "1>2 3>2");
     /// assert_eq!(position.play(&action)?.to_string(), "moore(2) 2 4 2");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -125,10 +77,12 @@ fn action(position: &Position, expr: &MoveExpr) -> Result<Action, Diagnostic> {
         }
         None => 0,
     };
-    let shape = position.shape(component).ok_or_else(|| {
-        diagnostic(&whole, "no move is left here".to_owned(), "another component, if there is one")
-    })?;
-    let action = in_row(&position.rows[component], shape, &expr.terms, &whole)?;
+    let (game, row) = (&position.rules.games[component], &position.rows[component]);
+    if game.options(row).next().is_none() {
+        let expected = "another component, if there is one";
+        return Err(diagnostic(&whole, "no move is left here".to_owned(), expected));
+    }
+    let action = in_component(game.numbers(row), game.look(), &expr.terms, &whole)?;
     Ok(if in_sum { Action::In { component, action: Box::new(action) } } else { action })
 }
 
@@ -145,64 +99,88 @@ fn index(number: &Spanned<Natural>, count: usize, thing: &str) -> Result<usize, 
     })
 }
 
-fn in_row(row: &Numbers, shape: Shape, terms: &[Spanned<Term>], whole: &Span) -> Result<Action, Diagnostic> {
-    if shape == Shape::Heaps && terms.len() > 1 {
-        return Ok(Action::Lower(lowered(row, terms)?));
+/// What a move of one component is typed as.
+fn typed(meaning: &Meaning) -> String {
+    let listed = |numbers: &[Natural]| {
+        let texts: Vec<String> = numbers.iter().map(Natural::to_string).collect();
+        texts.join(",")
+    };
+    let from_one = |index: &usize| index.saturating_add(1);
+    match meaning {
+        Meaning::Set(changes) => {
+            let terms: Vec<String> =
+                changes.iter().map(|(index, to)| format!("{}>{to}", from_one(index))).collect();
+            terms.join(" ")
+        }
+        Meaning::Split { index, parts } => format!("{}>{}", from_one(index), listed(parts)),
+        Meaning::Replace { tuple, numbers, .. } => format!("{}>{}", from_one(tuple), listed(numbers)),
+        Meaning::Descend { step: index, coins: amount }
+        | Meaning::Withdraw { heap: index, chips: amount } => {
+            format!("{}:{amount}", from_one(index))
+        }
+        Meaning::Deposit { heap, chips } => format!("{}+{chips}", from_one(heap)),
+        Meaning::Take { stones } => stones.to_string(),
+        Meaning::Turn { head, left: None } => from_one(head).to_string(),
+        Meaning::Turn { head, left: Some(left) } => format!("{},{}", from_one(head), from_one(left)),
+    }
+}
+
+fn in_component(
+    numbers: &[Natural],
+    look: Look,
+    terms: &[Spanned<Term>],
+    whole: &Span,
+) -> Result<Action, Diagnostic> {
+    let is_heaps = matches!(look, Look::Heaps | Look::Numbers);
+    if is_heaps && terms.len() > 1 {
+        return Ok(Action::Set(lowered(numbers, terms)?));
     }
     let [term] = terms else {
-        return Err(diagnostic(
-            whole,
-            format!("these are {} moves", terms.len()),
-            "one at a time in this game",
-        ));
+        let message = format!("these are {} moves", terms.len());
+        return Err(diagnostic(whole, message, "one at a time in this game"));
     };
-    Ok(match shape {
-        Shape::Turn => turn(row, term)?,
-        Shape::Replace { width } => replace(row, term, width)?,
-        Shape::Take => match (term.value.heads.as_slice(), &term.value.change) {
-            ([stones], None) => Action::Take { stones: stones.value.clone() },
-            _ => {
-                return Err(diagnostic(
-                    &term.span,
-                    "there is only one heap".to_owned(),
-                    "a number of stones",
-                ));
-            }
-        },
-        Shape::Slide => {
-            let change = Change::of(term, row, "coin")?;
-            Action::Slide { coin: change.index, to: change.left()? }
+    let meaning = match look {
+        Look::Coins => turn(numbers, term)?,
+        Look::Tuples { width } => replace(numbers, term, width)?,
+        Look::Pile => take(numbers, term)?,
+        Look::Squares | Look::Vertices => {
+            let change = Change::of(term, numbers, "coin")?;
+            Meaning::Set(vec![(change.index, change.left()?)])
         }
-        Shape::Descend => {
-            let change = Change::of(term, row, "step")?;
-            Action::Descend { step: change.index, coins: change.taken()? }
+        Look::Steps => {
+            let change = Change::of(term, numbers, "step")?;
+            Meaning::Descend { step: change.index, coins: change.taken()? }
         }
-        Shape::Chips => {
-            let change = Change::of(term, row.get(1..).unwrap_or_default(), "heap")?;
+        Look::Chips => {
+            let change = Change::of(term, numbers, "heap")?;
             match change.sign {
-                Sign::Add => Action::Deposit { heap: change.index, chips: change.amount()?.value.clone() },
-                _ => Action::Withdraw { heap: change.index, chips: change.taken()? },
+                Sign::Add => Meaning::Deposit { heap: change.index, chips: change.amount()?.value.clone() },
+                _ => Meaning::Withdraw { heap: change.index, chips: change.taken()? },
             }
         }
-        Shape::Heaps => {
-            let change = Change::of(term, row, "heap")?;
+        Look::Heaps | Look::Numbers => {
+            let change = Change::of(term, numbers, "heap")?;
             match (change.sign, change.amounts) {
                 (Sign::Leave, [_, _, ..]) => {
                     let mut parts: Vec<Natural> =
                         change.amounts.iter().map(|part| part.value.clone()).collect();
                     parts.sort_unstable();
-                    Action::Split { heap: change.index, parts }
+                    Meaning::Split { index: change.index, parts }
                 }
-                _ => Action::Lower(vec![(change.index, change.left()?)]),
+                _ => Meaning::Set(vec![(change.index, change.left()?)]),
             }
         }
-    })
+    };
+    // What was read refers only to what is there.
+    meaning
+        .action(numbers)
+        .ok_or_else(|| diagnostic(&term.span, "this cannot be done".to_owned(), "a change of what is there"))
 }
 
-fn lowered(row: &Numbers, terms: &[Spanned<Term>]) -> Result<Vec<(usize, Natural)>, Diagnostic> {
+fn lowered(numbers: &[Natural], terms: &[Spanned<Term>]) -> Result<Vec<(usize, Natural)>, Diagnostic> {
     let mut lowered: Vec<(usize, Natural)> = Vec::new();
     for term in terms {
-        let change = Change::of(term, row, "heap")?;
+        let change = Change::of(term, numbers, "heap")?;
         if lowered.iter().any(|(heap, _)| *heap == change.index) {
             let message = format!("heap {} is named twice", change.index + 1);
             return Err(diagnostic(&term.span, message, "each heap once"));
@@ -213,14 +191,14 @@ fn lowered(row: &Numbers, terms: &[Spanned<Term>]) -> Result<Vec<(usize, Natural
     Ok(lowered)
 }
 
-fn replace(row: &Numbers, term: &Spanned<Term>, width: usize) -> Result<Action, Diagnostic> {
+fn replace(row: &[Natural], term: &Spanned<Term>, width: usize) -> Result<Meaning, Diagnostic> {
     match (term.value.heads.as_slice(), &term.value.change) {
         ([number], Some((Sign::Leave, numbers))) if width > 0 && numbers.len() % width == 0 => {
-            let piece = index(number, row.len() / width, "position")?;
+            let tuple = index(number, row.len() / width, "position")?;
             let numbers: Vec<Natural> = numbers.iter().map(|number| number.value.clone()).collect();
-            let mut parts: Vec<Numbers> = numbers.chunks(width).map(<[Natural]>::to_vec).collect();
+            let mut parts: Vec<&[Natural]> = numbers.chunks(width).collect();
             parts.sort_unstable();
-            Ok(Action::Replace { piece, parts })
+            Ok(Meaning::Replace { width, tuple, numbers: parts.concat() })
         }
         _ => {
             let expected = format!("a position and its {width} new numbers, like `1>3,4`");
@@ -229,17 +207,38 @@ fn replace(row: &Numbers, term: &Spanned<Term>, width: usize) -> Result<Action, 
     }
 }
 
-fn turn(row: &Numbers, term: &Spanned<Term>) -> Result<Action, Diagnostic> {
+fn take(numbers: &[Natural], term: &Spanned<Term>) -> Result<Meaning, Diagnostic> {
+    match (term.value.heads.as_slice(), &term.value.change, numbers) {
+        ([stones], None, [held, ..]) if stones.value <= *held => {
+            Ok(Meaning::Take { stones: stones.value.clone() })
+        }
+        ([stones], None, [held, ..]) => Err(too_many(stones, held)),
+        _ => Err(diagnostic(&term.span, "there is only one heap".to_owned(), "a number of stones")),
+    }
+}
+
+fn turn(row: &[Natural], term: &Spanned<Term>) -> Result<Meaning, Diagnostic> {
     let coin = |number| index(number, row.len(), "coin");
     match (term.value.heads.as_slice(), &term.value.change) {
-        ([head], None) => Ok(Action::Turn { head: coin(head)?, left: None }),
-        ([head, left], None) => Ok(Action::Turn { head: coin(head)?, left: Some(coin(left)?) }),
+        ([head], None) => Ok(Meaning::Turn { head: coin(head)?, left: None }),
+        ([head, left], None) => {
+            let (first, second) = (coin(head)?, coin(left)?);
+            if second >= first {
+                let message = format!("coin {} does not lie to the left of coin {}", left.value, head.value);
+                return Err(diagnostic(&left.span, message, "the head first, then a coin to its left"));
+            }
+            Ok(Meaning::Turn { head: first, left: Some(second) })
+        }
         _ => Err(diagnostic(
             &term.span,
             "this turns no coins".to_owned(),
             "one coin or two, like `5` or `5,2`",
         )),
     }
+}
+
+fn too_many(amount: &Spanned<Natural>, held: &Natural) -> Diagnostic {
+    diagnostic(&amount.span, format!("{} is more than there is", amount.value), format!("at most {held}"))
 }
 
 /// One term understood as a change of one of `row`'s numbers.
@@ -283,7 +282,7 @@ impl<'a> Change<'a> {
         let amount = self.amount()?;
         match self.sign {
             Sign::Leave => Ok(amount.value.clone()),
-            Sign::Take => self.from.checked_sub(&amount.value).ok_or_else(|| self.too_many(amount)),
+            Sign::Take => self.from.checked_sub(&amount.value).ok_or_else(|| too_many(amount, self.from)),
             Sign::Add => Err(self.nothing_to_add()),
         }
     }
@@ -292,15 +291,11 @@ impl<'a> Change<'a> {
     fn taken(&self) -> Result<Natural, Diagnostic> {
         let amount = self.amount()?;
         match self.sign {
-            Sign::Take => Ok(amount.value.clone()),
-            Sign::Leave => self.from.checked_sub(&amount.value).ok_or_else(|| self.too_many(amount)),
+            Sign::Take if amount.value <= *self.from => Ok(amount.value.clone()),
+            Sign::Take => Err(too_many(amount, self.from)),
+            Sign::Leave => self.from.checked_sub(&amount.value).ok_or_else(|| too_many(amount, self.from)),
             Sign::Add => Err(self.nothing_to_add()),
         }
-    }
-
-    fn too_many(&self, amount: &Spanned<Natural>) -> Diagnostic {
-        let message = format!("{} is more than there is", amount.value);
-        diagnostic(&amount.span, message, format!("at most {}", self.from))
     }
 
     fn nothing_to_add(&self) -> Diagnostic {

@@ -47,15 +47,13 @@ fn stones(rows: &[Numbers]) -> i64 {
 }
 
 /// The heaps that a move changes.
-fn heaps(action: &Action, from: &[Numbers], to: &[Numbers]) -> BTreeSet<(usize, usize)> {
+fn heaps(action: &Action) -> BTreeSet<(usize, usize)> {
     match action {
         Action::In { component, action } => {
-            let inner = heaps(action, &from[*component..=*component], &to[*component..=*component]);
-            inner.into_iter().map(|(_, heap)| (*component, heap)).collect()
+            heaps(action).into_iter().map(|(_, heap)| (*component, heap)).collect()
         }
-        Action::Lower(lowered) => lowered.iter().map(|(heap, _)| (0, *heap)).collect(),
-        Action::Split { heap, .. } => BTreeSet::from([(0, *heap)]),
-        _ => (0..from[0].len()).filter(|heap| from[0][*heap] != to[0][*heap]).map(|heap| (0, heap)).collect(),
+        Action::Set(changes) => changes.iter().map(|(heap, _)| (0, *heap)).collect(),
+        Action::Split { index, .. } => BTreeSet::from([(0, *index)]),
     }
 }
 
@@ -65,7 +63,7 @@ fn no_winning_move_is_better_than_the_best_move() {
         let (_, winning) = options(&position);
         for goal in Goal::ALL {
             let rank = |option: &Option| match goal {
-                Goal::FewestHeaps => heaps(&option.action, &position.rows, &option.to).len() as i64,
+                Goal::FewestHeaps => heaps(&option.action).len() as i64,
                 Goal::FewestStones => stones(&position.rows) - stones(&option.to),
                 Goal::MostStones => stones(&option.to) - stones(&position.rows),
             };
@@ -95,8 +93,7 @@ fn a_random_move_wins_and_every_winning_move_is_drawn() {
 fn heap_sets_are_those_of_the_winning_moves() {
     for position in positions() {
         let (_, winning) = options(&position);
-        let sets: BTreeSet<_> =
-            winning.iter().map(|option| heaps(&option.action, &position.rows, &option.to)).collect();
+        let sets: BTreeSet<_> = winning.iter().map(|option| heaps(&option.action)).collect();
         assert_eq!(count_heap_sets(&position, &budget()).unwrap(), sets.len().into(), "{position}");
     }
 }

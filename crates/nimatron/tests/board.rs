@@ -1,6 +1,6 @@
 //! A board offers exactly the legal moves, in every game.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use nimatron::board::{Board, Breaking, Taking, Way};
 use nimatron::check::box_of;
@@ -9,75 +9,91 @@ use nimatron::{Action, Convention, Natural};
 
 /// Returns every action that a person can make on the board.
 fn actions(board: &Board) -> Vec<Action> {
-    board
-        .ways
-        .iter()
-        .flat_map(|way| match way {
-            Way::Take(taking) => takings(taking, &board.numbers),
-            Way::Turn { heads } => {
-                let lefts = |head: &usize| std::iter::once(None).chain((0..*head).map(Some));
-                let turns =
-                    heads.iter().flat_map(|head| lefts(head).map(|left| Action::Turn { head: *head, left }));
-                turns.collect()
-            }
-            Way::Break(breaking) => (0..board.numbers.len())
-                .flat_map(|heap| breaks(breaking, heap, &board.numbers[heap]))
-                .collect(),
-        })
-        .collect()
+    let heaps = || board.numbers.iter().enumerate();
+    let of_way = |way: &Way| match way {
+        Way::Take(taking) => takings(taking, board),
+        Way::Turn { heads } => {
+            let lefts = |head: &usize| std::iter::once(None).chain((0..*head).map(Some));
+            let turns =
+                heads.iter().flat_map(|head| lefts(head).map(|left| board.turn(*head, left).unwrap()));
+            turns.collect()
+        }
+        Way::Break(breaking) => heaps()
+            .flat_map(|(heap, size)| {
+                breaks(breaking, size).into_iter().map(move |parts| board.leave(heap, parts))
+            })
+            .collect(),
+        Way::List { moves } => moves.clone(),
+    };
+    board.ways.iter().flat_map(of_way).collect()
 }
 
-fn takings(taking: &Taking, numbers: &[Natural]) -> Vec<Action> {
-    let mut picks: Vec<Vec<(usize, Natural)>> = vec![Vec::new()];
-    for (index, amounts) in taking.amounts.iter().enumerate() {
-        let mut more = Vec::new();
-        for pick in &picks {
-            let mut amount = amounts.of.clone();
-            while amount <= amounts.most {
-                if !taking.equally || pick.iter().all(|(_, other)| *other == amount) {
-                    more.push(pick.iter().cloned().chain([(index, amount.clone())]).collect());
-                }
-                amount = &amount + &amounts.of;
-            }
-        }
+/// Every set of amounts that can be picked one after another, from the left to the right.
+fn takings(taking: &Taking, board: &Board) -> Vec<Action> {
+    let mut picks: BTreeSet<BTreeMap<usize, Natural>> = BTreeSet::from([BTreeMap::new()]);
+    for (index, number) in board.numbers.iter().enumerate() {
+        let most = taking.largest_pick(&BTreeMap::new(), index);
+        let amounts = || Natural::range(Natural::ONE, &(&most + number) + &Natural::ONE);
+        let more: Vec<_> = picks
+            .iter()
+            .flat_map(|before| {
+                amounts().filter_map(|amount| {
+                    let mut after = before.clone();
+                    taking.pick(&mut after, index, amount).then_some(after)
+                })
+            })
+            .collect();
         picks.extend(more);
     }
-    picks.retain(|pick| (taking.fewest..=taking.most).contains(&pick.len()));
-    picks.iter().map(|pick| taking.verb.action(numbers, pick).expect("amounts are in reach")).collect()
+    let complete = picks.into_iter().filter(|picks| taking.is_complete(picks));
+    let action = |picks: BTreeMap<usize, Natural>| {
+        board.take(taking.verb, &picks.into_iter().collect::<Vec<_>>()).expect("amounts are in reach")
+    };
+    complete.map(action).collect()
 }
 
-fn breaks(breaking: &Breaking, heap: usize, size: &Natural) -> Vec<Action> {
-    let size = size.to_u64().expect("small");
-    let mut actions = Vec::new();
-    for taken in 0..=size {
-        let run = breaking
-            .runs
-            .iter()
-            .find(|run| run.from <= taken && run.to.as_ref().is_none_or(|to| *to >= taken));
-        let left = size - taken;
-        for parts in run.map_or(&[] as &[usize], |run| &run.leaves) {
-            let sizes: Vec<Vec<u64>> = match parts {
-                0 if left == 0 => vec![vec![]],
-                1 if left > 0 => vec![vec![left]],
-                2 => (1..=left / 2).map(|a| vec![a, left - a]).collect(),
-                3 => (1..=left)
-                    .flat_map(|a| (a..=left).map(move |b| (a, b)))
-                    .filter(|(a, b)| a + 2 * b <= left)
-                    .map(|(a, b)| vec![a, b, left - a - b])
-                    .collect(),
-                _ => vec![],
-            };
-            for parts in sizes.into_iter().filter(|parts| !breaking.unequal || parts[0] != parts[1]) {
-                let parts: Vec<Natural> = parts.into_iter().map(Natural::from).collect();
-                actions.push(match parts.as_slice() {
-                    [] => Action::Lower(vec![(heap, Natural::ZERO)]),
-                    [size] => Action::Lower(vec![(heap, size.clone())]),
-                    _ => Action::Split { heap, parts },
-                });
-            }
+/// Every set of parts that may be left of a heap, by the amounts that are offered.
+fn breaks(breaking: &Breaking, size: &Natural) -> Vec<Vec<Natural>> {
+    let amounts: Vec<Natural> = std::iter::successors(breaking.amount_above(size, None), |taken| {
+        breaking.amount_above(size, Some(taken))
+    })
+    .collect();
+    let down = std::iter::successors(amounts.last().cloned(), |taken| breaking.amount_below(size, taken));
+    assert!(down.collect::<Vec<_>>().iter().rev().eq(&amounts), "{size}: the way down is the way up");
+    let mut found = Vec::new();
+    for taken in amounts {
+        let left = size - &taken;
+        let leavings = breaking.leavings(size, &taken);
+        assert!(!leavings.is_empty(), "{taken} of {size}");
+        for count in leavings {
+            assert!(
+                breaking.allows(size, &breaking.even_parts(&left, count)),
+                "{taken} of {size}, {count} left"
+            );
+            found.extend(
+                partitions(left.to_u64().expect("small"), count)
+                    .into_iter()
+                    .filter(|parts| breaking.allows(size, parts)),
+            );
         }
     }
-    actions
+    found
+}
+
+/// Every way to write `left` as a sum of `count` positive numbers in ascending order.
+fn partitions(left: u64, count: usize) -> Vec<Vec<Natural>> {
+    let parts: Vec<Vec<u64>> = match count {
+        0 => vec![vec![]],
+        1 => vec![vec![left]],
+        2 => (1..=left / 2).map(|a| vec![a, left - a]).collect(),
+        3 => (1..=left)
+            .flat_map(|a| (a..=left).map(move |b| (a, b)))
+            .filter(|(a, b)| a + 2 * b <= left)
+            .map(|(a, b)| vec![a, b, left - a - b])
+            .collect(),
+        _ => vec![],
+    };
+    parts.into_iter().map(|parts| parts.into_iter().map(Natural::from).collect()).collect()
 }
 
 #[test]

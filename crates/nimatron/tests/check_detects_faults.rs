@@ -143,7 +143,7 @@ impl Theorem for FaultyTheorem<'_> {
     ) -> Result<Option<(Move<Numbers>, Vec<nimatron::theory::Step>)>, OverBudget> {
         if self.fault == Fault::Winning {
             let to: Numbers = [vec![0u64.into()], row[1..].to_vec()].concat();
-            return Ok(Some((Move { action: Action::Lower(vec![(0, 0u64.into())]), to }, Vec::new())));
+            return Ok(Some((Move { action: Action::Set(vec![(0, 0u64.into())]), to }, Vec::new())));
         }
         self.truth.winning_move(row, convention, budget)
     }

@@ -175,7 +175,7 @@ fn positions_beyond_search_keep_both_halves_of_the_proof() {
         for option in moves {
             assert_eq!(position.play(&option.action).unwrap().rows, option.to, "{position}");
             let after = nimatron::outcome(&position.with_rows(option.to), &budget).unwrap();
-            assert!(after.is_p(), "{position}: {}", option.action);
+            assert!(after.is_p(), "{position}: {}", position.move_notation(&option.action));
         }
     }
     // A number of heaps that no search could lower.

@@ -97,11 +97,11 @@ fn answer(question: &str) -> Result<String, String> {
         }
         "moves" => {
             let found: Result<Vec<_>, _> = winning_moves(&position, &budget).collect();
-            lines(found.map_err(over)?.iter().map(|option| &option.action))
+            lines(found.map_err(over)?.iter().map(|option| position.move_notation(&option.action)))
         }
         "best" => {
             let shown = |found: Option<nimatron::Move<_>>| {
-                found.map_or("none".to_owned(), |found| found.action.to_string())
+                found.map_or("none".to_owned(), |found| position.move_notation(&found.action))
             };
             let best = |goal| Ok((format!("{goal:?}"), best_move(&position, goal, &budget)?));
             let drawn = |seed| Ok((format!("drawn by {seed}"), random_move(&position, seed, &budget)?));
@@ -111,11 +111,16 @@ fn answer(question: &str) -> Result<String, String> {
                 found.map_err(over)?.into_iter().map(|(what, found)| format!("{what}: {}", shown(found)));
             lines(found.chain([format!("sets: {sets}")]))
         }
-        "options" => lines(position.rules.options(&position.rows).map(|option| option.action)),
+        "options" => {
+            lines(position.rules.options(&position.rows).map(|option| position.move_notation(&option.action)))
+        }
         "type" => match position.typed_move(done) {
             Err(error) => diagnostics(&error, done),
             Ok(action) => match position.play(&action) {
-                Ok(after) => format!("{action} to {after}: {}", places(&position, &action, &messages)),
+                Ok(after) => {
+                    let typed = position.move_notation(&action);
+                    format!("{typed} to {after}: {}", places(&position, &action, &messages))
+                }
                 Err(reason) => format!("{reason}\n{}", illegal(&position, &action, &reason, &messages)),
             },
         },
@@ -138,7 +143,7 @@ fn answer(question: &str) -> Result<String, String> {
             let seeds = if level == Level::Perfect { 1 } else { 6 };
             let found: Result<Vec<_>, _> = (0..seeds).map(found).collect();
             let shown = |found: Option<nimatron::Move<_>>| {
-                found.map_or("none".to_owned(), |found| found.action.to_string())
+                found.map_or("none".to_owned(), |found| position.move_notation(&found.action))
             };
             found?.into_iter().map(shown).collect::<Vec<_>>().join("; ")
         }

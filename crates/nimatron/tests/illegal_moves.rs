@@ -9,7 +9,7 @@ fn refused(position: &str, action: &Action) -> String {
 }
 
 fn lower(changes: &[(usize, u64)]) -> Action {
-    Action::Lower(changes.iter().map(|(heap, size)| (*heap, Natural::from(*size))).collect())
+    Action::Set(changes.iter().map(|(heap, size)| (*heap, Natural::from(*size))).collect())
 }
 
 #[test]
@@ -32,12 +32,12 @@ fn lowering_is_refused_with_a_reason() {
         (
             "moore(2) 3 4 5",
             lower(&[(1, 2), (1, 3)]),
-            "that is not a move of this game: the heaps must be named once each, in order",
+            "that is not a move of this game: the numbers must be named once each, in order",
         ),
         (
             "moore(2) 3 4 5",
             lower(&[(1, 2), (0, 2)]),
-            "that is not a move of this game: the heaps must be named once each, in order",
+            "that is not a move of this game: the numbers must be named once each, in order",
         ),
         ("moore(2) 3 4 5", lower(&[(3, 0)]), "there is no heap 4: the position has 3"),
     ];
@@ -61,6 +61,51 @@ fn splits_and_missing_heaps_are_refused_with_a_reason() {
         assert_eq!((error.to_string().as_str(), error.code()), (explanation, "illegal-move"));
     }
     let position: Position = "nim 3 4".parse().unwrap();
-    let beyond = position.play(&nimatron::Action::Lower(vec![(2, Natural::ZERO)])).unwrap_err();
+    let beyond = position.play(&nimatron::Action::Set(vec![(2, Natural::ZERO)])).unwrap_err();
     assert_eq!(beyond.to_string(), "there is no heap 3: the position has 2");
+}
+
+#[test]
+fn a_difference_that_is_no_move_is_refused() {
+    let refusals = [
+        // Coins that leave a step must arrive on the next lower one.
+        (
+            "staircase 3 4",
+            lower(&[(1, 2)]),
+            "that is not a move of this game: here a move takes coins one step down",
+        ),
+        (
+            "staircase 3 4",
+            lower(&[(0, 4), (1, 2)]),
+            "that is not a move of this game: here a move takes coins one step down",
+        ),
+        ("staircase 3 4", lower(&[(0, 1)]), ""),
+        ("poker(2) 3 4", lower(&[(1, 7)]), "cannot take 3 from 2: 1 to 2 is allowed"),
+        ("poker(2) 3 4", lower(&[(1, 4)]), "cannot take 0 from 4: 1 to 4 is allowed"),
+        ("poker(2) 3 4", lower(&[(1, 6)]), ""),
+        // The limit becomes 6 by itself, and is named only if it changes.
+        ("fibonacci 20 6", lower(&[(0, 17)]), ""),
+        (
+            "fibonacci 20 6",
+            lower(&[(0, 17), (1, 6)]),
+            "that is not a move of this game: here a move takes stones, and twice as many is the next limit",
+        ),
+        ("fibonacci 20 9", lower(&[(0, 17), (1, 6)]), ""),
+        ("turtles 1 0 1", lower(&[(1, 1), (2, 0)]), ""),
+        (
+            "turtles 1 0 1",
+            lower(&[(1, 0), (2, 0)]),
+            "that is not a move of this game: here a move turns coins",
+        ),
+        (
+            "turtles 1 0 1",
+            lower(&[(0, 0), (1, 1)]),
+            "that is not a move of this game: the coin to turn to tails must show heads",
+        ),
+    ];
+    for (text, action, reason) in refusals {
+        let position: Position = text.parse().unwrap();
+        let refused = position.play(&action).map_or_else(|illegal| illegal.to_string(), |_| String::new());
+        assert_eq!(refused, reason, "{text}: {action:?}");
+    }
 }

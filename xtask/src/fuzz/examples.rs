@@ -52,7 +52,10 @@ fn positions() -> Result<Vec<String>> {
 fn with_moves(positions: &[String]) -> Vec<String> {
     let with_move = |text: &String| {
         let position: Option<Position> = text.parse().ok();
-        let first = position.and_then(|it| Some(it.rules.options(&it.rows).next()?.action.to_string()));
+        let first = position.and_then(|it| {
+            let option = it.rules.options(&it.rows).next()?;
+            Some(it.move_notation(&option.action))
+        });
         format!("{text}\n{}", first.unwrap_or_default())
     };
     positions.iter().map(with_move).collect()
@@ -62,10 +65,10 @@ fn with_moves(positions: &[String]) -> Vec<String> {
 fn with_ids(positions: &[String]) -> Vec<String> {
     let line = |text: &String| format!("{{\"position\":\"{text}\",\"id\":[1,\"a\"]}}\n");
     let actions = [
-        r#"{"lower":[[0,"1"],[2,"3"]]}"#,
-        r#"{"split":{"heap":1,"parts":["1","2"]}}"#,
-        r#"{"in":{"component":1,"action":{"turn":{"head":3,"left":1}}}}"#,
-        r#"{"replace":{"piece":0,"parts":[["1","2"]]}}"#,
+        r#"{"set":[[0,"1"],[2,"3"]]}"#,
+        r#"{"split":{"index":1,"parts":["1","2"]}}"#,
+        r#"{"in":{"component":1,"action":{"set":[[1,"0"],[3,"0"]]}}}"#,
+        r#"{"lower":[[0,"1"]]}"#,
     ];
     let requests = positions.chunks(3).map(|few| few.iter().map(line).collect());
     requests.chain(actions.map(str::to_owned)).collect()

@@ -80,7 +80,7 @@ pub(crate) struct BareGame {
 
 impl BareGame {
     fn of(args: &BatchArgs) -> Result<Self, Failure> {
-        let text = args.game.as_deref().unwrap_or(if args.k_per_case { "moore" } else { "nim" });
+        let text = args.game.as_deref().unwrap_or(games::name_of_bare_numbers(args.k_per_case));
         let wrong = |error| Failure::Input { text: text.to_owned(), error };
         let Expr { mut convention, mut components } = Expr::parse(text).map_err(wrong)?;
         if args.misere {

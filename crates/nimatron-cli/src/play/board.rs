@@ -1,73 +1,62 @@
-//! The board: a position as lines, each with its name, its number and how to draw it.
+//! The boards of a position on the terminal: which lines they have, what each is called, and all of it as text.
 
+use nimatron::board::{Board, Drawing, Look};
 use nimatron::report::place;
 use nimatron::{Messages, Natural, Position};
 
-/// One line of the board.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Line {
-    /// The component it belongs to.
-    pub(crate) component: usize,
-    /// The number that a move names it by, counted from 1; `None` where it is only shown.
-    pub(crate) number: Option<usize>,
-    /// What it is called.
-    pub(crate) label: String,
-    /// How many there are.
-    pub(crate) size: Natural,
-    /// How it is drawn.
-    pub(crate) drawing: Drawing,
-}
-
-/// How a line is drawn.
+/// One line of the boards: a number of a component, or the number beside its numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Drawing {
-    /// As stones.
-    Stones,
-    /// As squares with a coin on the last.
-    Track,
-    /// As a coin that shows heads or tails.
-    Coin,
-    /// As a number only.
-    Number,
+pub(crate) struct Spot {
+    pub(crate) component: usize,
+    /// The index of the number; `None` for the number beside them, which is only shown.
+    pub(crate) index: Option<usize>,
 }
 
-/// The lines of `position`, in the order of the eye: steps from the top down.
-pub(crate) fn lines(position: &Position, messages: &Messages) -> Vec<Line> {
-    let mut lines = Vec::new();
-    for (component, (game, row)) in position.components().enumerate() {
-        let shown = |label: &str, size: &Natural| Line {
-            component,
-            number: None,
-            label: messages.format(label, &[]),
-            size: size.clone(),
-            drawing: Drawing::Number,
-        };
-        let line = |drawing: Drawing| {
-            move |(index, size): (usize, &Natural)| Line {
-                component,
-                number: Some(index + 1),
-                label: place(position, component, index, messages),
-                size: size.clone(),
-                drawing,
-            }
-        };
-        let numbers = game.numbers(row).iter().enumerate();
-        match (game.entry().name, row.as_slice()) {
-            ("staircase", _) => lines.extend(numbers.rev().map(line(Drawing::Stones))),
-            ("nimble", _) => lines.extend(numbers.map(line(Drawing::Track))),
-            ("turtles", _) => lines.extend(numbers.map(line(Drawing::Coin))),
-            ("poker", [bank, ..]) => {
-                lines.extend(numbers.map(line(Drawing::Stones)));
-                lines.push(shown("place-bank", bank));
-            }
-            ("fibonacci", [_, limit]) => {
-                lines.extend(numbers.take(1).map(line(Drawing::Stones)));
-                lines.push(shown("place-limit", limit));
-            }
-            _ => lines.extend(numbers.map(line(Drawing::Stones))),
+impl Spot {
+    /// Returns how many there are.
+    pub(crate) fn size(self, boards: &[Board]) -> Natural {
+        let board = boards.get(self.component);
+        let number = board.and_then(|board| match self.index {
+            Some(index) => board.numbers.get(index),
+            None => board.beside.as_ref(),
+        });
+        number.cloned().unwrap_or_default()
+    }
+
+    /// Returns how the line is drawn; a number beside the others is not.
+    pub(crate) fn drawing(self, boards: &[Board]) -> Option<Drawing> {
+        let board = boards.get(self.component).filter(|_| self.index.is_some());
+        board.map(|board| board.look.drawing())
+    }
+
+    /// Returns what the line is called.
+    pub(crate) fn label(self, position: &Position, boards: &[Board], messages: &Messages) -> String {
+        let beside = || boards.get(self.component).and_then(|board| board.look.noun_beside());
+        match self.index {
+            Some(index) => place(position, self.component, index, messages),
+            None => beside().map_or(String::new(), |noun| messages.format(&format!("place-{noun}"), &[])),
         }
     }
-    lines
+}
+
+/// Returns the board of each component.
+pub(crate) fn boards(position: &Position) -> Vec<Board> {
+    position.components().map(|(game, row)| game.board(row)).collect()
+}
+
+/// Returns the lines of the boards in the order of the eye: steps from the top down.
+pub(crate) fn spots(boards: &[Board]) -> Vec<Spot> {
+    let mut spots = Vec::new();
+    for (component, board) in boards.iter().enumerate() {
+        let spot = |index| Spot { component, index };
+        let numbers = (0..board.numbers.len()).map(|index| spot(Some(index)));
+        match board.look {
+            Look::Steps => spots.extend(numbers.rev()),
+            _ => spots.extend(numbers),
+        }
+        spots.extend(board.beside.as_ref().map(|_| spot(None)));
+    }
+    spots
 }
 
 /// The columns a text takes: wide characters take two.
@@ -80,38 +69,41 @@ pub(crate) fn padded(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// The board as text that can also be read aloud; the numbers say all that the drawing does.
+/// The boards as text that can also be read aloud; the numbers say all that the drawing does.
 pub(crate) fn text(position: &Position, messages: &Messages) -> String {
     const MOST: u64 = 40;
     const MOST_LINES: usize = 60;
-    let lines = lines(position, messages);
-    let is_sum = position.rows.len() > 1;
-    let labels = lines.iter().take(MOST_LINES).map(|line| width(&line.label)).max().unwrap_or(0);
+    let boards = boards(position);
+    let spots = spots(&boards);
+    let labels: Vec<String> =
+        spots.iter().take(MOST_LINES).map(|spot| spot.label(position, &boards, messages)).collect();
+    let columns = labels.iter().map(|label| width(label)).max().unwrap_or(0);
     let mut text = String::new();
     let mut component = None;
-    for line in lines.iter().take(MOST_LINES) {
-        if is_sum
-            && component.replace(line.component) != Some(line.component)
-            && let Some((game, row)) = position.components().nth(line.component)
+    for (spot, label) in spots.iter().zip(&labels) {
+        if boards.len() > 1
+            && component.replace(spot.component) != Some(spot.component)
+            && let Some((game, row)) = position.components().nth(spot.component)
         {
-            text.push_str(&format!("{}/ {}\n", line.component + 1, game.ruleset_notation(row)));
+            text.push_str(&format!("{}/ {}\n", spot.component + 1, game.ruleset_notation(row)));
         }
-        let size = line.size.to_u64().filter(|size| *size <= MOST);
-        let drawn = match (line.drawing, size.and_then(|size| usize::try_from(size).ok())) {
-            (Drawing::Stones, Some(size)) => "o".repeat(size),
-            (Drawing::Track, Some(size)) => format!("{}o", ".".repeat(size)),
-            (Drawing::Coin, Some(side)) => {
+        let (size, drawing) = (spot.size(&boards), spot.drawing(&boards));
+        let small = size.to_u64().filter(|size| *size <= MOST).and_then(|size| usize::try_from(size).ok());
+        let drawn = match (drawing, small) {
+            (Some(Drawing::Stones), Some(size)) => "o".repeat(size),
+            (Some(Drawing::Track), Some(size)) => format!("{}o", ".".repeat(size)),
+            (Some(Drawing::Coin), Some(side)) => {
                 messages.format(if side == 0 { "coin-tails" } else { "coin-heads" }, &[])
             }
             _ => String::new(),
         };
-        let number = if line.drawing == Drawing::Coin { String::new() } else { line.size.to_string() };
-        let row = format!("  {}  {}  {drawn}", padded(&line.label, labels), padded(&number, 3));
+        let number = if drawing == Some(Drawing::Coin) { String::new() } else { size.to_string() };
+        let row = format!("  {}  {}  {drawn}", padded(label, columns), padded(&number, 3));
         text.push_str(row.trim_end());
         text.push('\n');
     }
-    if lines.len() > MOST_LINES {
-        text.push_str(&format!("  … ({})\n", lines.len()));
+    if spots.len() > MOST_LINES {
+        text.push_str(&format!("  … ({})\n", spots.len()));
     }
     text
 }

@@ -21,20 +21,35 @@ pub(crate) fn hints(session: &Session, stage: usize, messages: &Messages) -> Vec
     lines.concat()
 }
 
-/// Why the position is won or lost: the theorem first, then the calculation.
-pub(crate) fn argument(session: &Session, messages: &Messages) -> Vec<String> {
-    match solve(session.position(), &session.budget) {
-        Ok(analysis) => explained(session, &analysis, messages),
-        Err(_over) => vec![messages.format("play-unknown", &[])],
+/// Why a position is won or lost, in lines.
+#[derive(Debug, Default)]
+pub(crate) struct ArgumentText {
+    /// By which theorem, or that it was searched.
+    pub(crate) theorem: Vec<String>,
+    /// The calculation and what follows from it.
+    pub(crate) calculation: Vec<String>,
+}
+
+impl ArgumentText {
+    fn of(session: &Session, analysis: &Analysis, messages: &Messages) -> Self {
+        let position = session.position();
+        let longest_defence = longest_defence(position, &session.budget).ok().flatten();
+        let text = explanation(position, analysis, longest_defence.as_ref(), messages);
+        // The position and its convention, and the empty line below them, are on the board already; the theorem is the
+        // line after them.
+        let mut lines = text.lines().skip(3).map(str::to_owned);
+        Self { theorem: lines.next().into_iter().collect(), calculation: lines.collect() }
     }
 }
 
-fn explained(session: &Session, analysis: &Analysis, messages: &Messages) -> Vec<String> {
-    let position = session.position();
-    let longest_defence = longest_defence(position, &session.budget).ok().flatten();
-    let text = explanation(position, analysis, longest_defence.as_ref(), messages);
-    // The position and its convention, and the empty line below them, are on the board already.
-    text.lines().skip(3).map(str::to_owned).collect()
+/// Why the position is won or lost.
+pub(crate) fn why(session: &Session, messages: &Messages) -> ArgumentText {
+    match solve(session.position(), &session.budget) {
+        Ok(analysis) => ArgumentText::of(session, &analysis, messages),
+        Err(_over) => {
+            ArgumentText { theorem: vec![messages.format("play-unknown", &[])], ..ArgumentText::default() }
+        }
+    }
 }
 
 /// The winning moves, each as it is typed and in words.
@@ -46,7 +61,11 @@ pub(crate) fn moves(session: &Session, messages: &Messages) -> Vec<String> {
         return vec![messages.format(if position.is_over() { "play-over" } else { "every-move-loses" }, &[])];
     }
     let line = |found: &Result<Move<Vec<Numbers>>, OverBudget>| match found {
-        Ok(it) => format!("{:<10}  {}", it.action.to_string(), MoveReport::new(position, it, messages).text),
+        Ok(it) => format!(
+            "{:<10}  {}",
+            position.move_notation(&it.action),
+            MoveReport::new(position, it, messages).text
+        ),
         Err(_over) => messages.format("play-unknown", &[]),
     };
     let mut lines: Vec<String> = found.iter().take(MOST).map(line).collect();
@@ -59,7 +78,8 @@ pub(crate) fn moves(session: &Session, messages: &Messages) -> Vec<String> {
 fn all(session: &Session, messages: &Messages) -> Result<Vec<Vec<String>>, OverBudget> {
     let position = session.position();
     let analysis = solve(position, &session.budget)?;
-    let because = explained(session, &analysis, messages);
+    let ArgumentText { theorem, calculation } = ArgumentText::of(session, &analysis, messages);
+    let because = [theorem, calculation].concat();
     Ok(match &analysis.verdict {
         Verdict::Over(_) => vec![because],
         Verdict::Win(winning) => vec![
@@ -85,5 +105,5 @@ fn all(session: &Session, messages: &Messages) -> Result<Vec<Vec<String>>, OverB
 
 fn said(position: &Position, hinted: &Move<Vec<Numbers>>, key: &str, messages: &Messages) -> String {
     let text = MoveReport::new(position, hinted, messages).text;
-    messages.format(key, &[("move", &text), ("typed", &hinted.action.to_string())])
+    messages.format(key, &[("move", &text), ("typed", &position.move_notation(&hinted.action))])
 }

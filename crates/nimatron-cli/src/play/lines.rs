@@ -3,8 +3,8 @@
 use std::io::{self, BufRead, Write};
 
 use nimatron::notation::{Expr, ParseError};
-use nimatron::report::{MoveReport, illegal};
-use nimatron::{Convention, Lang, Level, Messages, Move, Position, Rate, Shape, games};
+use nimatron::report::{MoveReport, how_to_type, illegal};
+use nimatron::{Convention, Lang, Level, Messages, Move, Position, Rate, games};
 
 use crate::play::board;
 use crate::play::command::Command;
@@ -63,8 +63,8 @@ impl Lines {
                 new.iter().try_for_each(|line| writeln!(out, "{line}"))
             }
             Command::Why => {
-                let lines = hint::argument(&self.session, &self.messages);
-                lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+                let hint::ArgumentText { theorem, calculation } = hint::why(&self.session, &self.messages);
+                theorem.iter().chain(&calculation).try_for_each(|line| writeln!(out, "{line}"))
             }
             Command::Moves => {
                 let lines = hint::moves(&self.session, &self.messages);
@@ -172,7 +172,7 @@ impl Lines {
     }
 
     fn how_to_move(&self, out: &mut impl Write) -> io::Result<()> {
-        how_to_move(self.session.position(), &self.messages)
+        how_to_type(self.session.position(), &self.messages)
             .iter()
             .try_for_each(|line| writeln!(out, "{line}"))
     }
@@ -186,12 +186,13 @@ impl Lines {
     }
 }
 
-/// A position for a new game; `None` where nothing was typed. Bare numbers are heaps of Nim.
+/// A position for a new game; `None` where nothing was typed. Bare numbers are heaps of the usual game.
 fn position(text: &str) -> Result<Option<Position>, ParseError> {
     if text.is_empty() {
         return Ok(None);
     }
-    games::resolve_with(&Expr::parse_or(text, "nim", &[])?, &RuleFilesOnDisk::default()).map(Some)
+    let expr = Expr::parse_or(text, games::name_of_bare_numbers(false), &[])?;
+    games::resolve_with(&expr, &RuleFilesOnDisk::default()).map(Some)
 }
 
 /// A turn in words, with a remark where it deserves one.
@@ -231,28 +232,4 @@ pub(crate) fn level_text(level: Level, messages: &Messages) -> String {
         Level::Random => messages.format("play-level-random", &[]),
     };
     messages.format("play-level", &[("level", &text)])
-}
-
-/// How moves are typed in this position.
-pub(crate) fn how_to_move(position: &Position, messages: &Messages) -> Vec<String> {
-    let mut keys: Vec<&str> = Vec::new();
-    for component in 0..position.rows.len() {
-        let key = match position.shape(component) {
-            Some(Shape::Heaps) => "play-how-heaps",
-            Some(Shape::Slide) => "play-how-slide",
-            Some(Shape::Descend) => "play-how-descend",
-            Some(Shape::Chips) => "play-how-chips",
-            Some(Shape::Take) => "play-how-take",
-            Some(Shape::Turn) => "play-how-turn",
-            Some(Shape::Replace { .. }) => "play-how-replace",
-            None => continue,
-        };
-        if !keys.contains(&key) {
-            keys.push(key);
-        }
-    }
-    if position.rows.len() > 1 {
-        keys.push("play-how-sum");
-    }
-    keys.into_iter().map(|key| messages.format(key, &[])).collect()
 }

@@ -1,7 +1,7 @@
 //! The game on the whole screen.
 
 mod app;
-mod choice;
+mod draft;
 mod view;
 
 use std::io;

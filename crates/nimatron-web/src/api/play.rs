@@ -22,7 +22,7 @@ pub(crate) struct Question {
     #[schema(example = "moore(2) 3 4 5")]
     position: String,
     /// The move.
-    #[schema(example = json!({ "lower": [[1, "3"], [2, "3"]] }))]
+    #[schema(example = json!({ "set": [[1, "3"], [2, "3"]] }))]
     action: Action,
     /// The language of the words: `en`, `ru` or `zh`.
     #[schema(pattern = "^(en|ru|zh)$")]

@@ -5,9 +5,6 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use nimatron::Position;
-use nimatron::engine::rng::SplitMix64;
-use nimatron::game::Arity;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -57,37 +54,8 @@ pub(crate) async fn answer(
     let bytes = question.game.len();
     let drawn = work.run(bytes, move |work, _| {
         let game = position(&question.game, &work.limits)?;
-        // Some draws are over before they begin, such as coins that all show tails.
-        let draws = (0..64).map(|attempt| draw(&game, question.seed.wrapping_add(attempt << 32)));
-        let begun = draws.filter_map(|text| text.parse::<Position>().ok()).find(|drawn| !drawn.is_over());
         let none = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "no-position", "found none".to_owned());
-        Ok(Drawn { position: begun.ok_or_else(none)?.to_string() })
+        Ok(Drawn { position: game.random(question.seed).ok_or_else(none)?.to_string() })
     });
     drawn.await.map(Json)
-}
-
-fn draw(game: &Position, seed: u64) -> String {
-    let mut rng = SplitMix64::new(seed);
-    let mut between = |least, most| between(&mut rng, least, most);
-    let components = game.components().map(|(game, row)| {
-        let mut text = game.ruleset_notation(row);
-        let numbers = match (game.entry().arity, game.entry().name) {
-            (Arity::Pair, "fibonacci") => {
-                let stones = between(12, 40);
-                vec![stones, stones - 1]
-            }
-            (Arity::Pair, _) => vec![between(4, 20), between(4, 20)],
-            (Arity::Flags, _) => (0..between(6, 10)).map(|_| between(0, 1)).collect(),
-            (Arity::Any, _) => (0..between(3, 5)).map(|_| between(1, 9)).collect(),
-        };
-        numbers.iter().for_each(|number| text.push_str(&format!(" {number}")));
-        text
-    });
-    let components: Vec<String> = components.collect();
-    format!("{} {}", game.convention, components.join(" + "))
-}
-
-/// Returns a number from `least` to `most`.
-fn between(rng: &mut SplitMix64, least: u64, most: u64) -> u64 {
-    least + rng.next_u64() % (most - least + 1)
 }

@@ -35,18 +35,82 @@ impl Breaking {
 
     /// Whether some heap has a move.
     pub(crate) fn has_move(&self, heaps: &[Natural]) -> bool {
-        heaps.iter().any(|heap| self.runs.iter().any(|run| self.allows(run, heap)))
+        heaps.iter().any(|heap| self.amounts(heap).next().is_some())
     }
 
-    /// Whether one of the amounts of `run` can be taken from `heap`.
-    fn allows(&self, run: &Run, heap: &Natural) -> bool {
-        let Some(most_left) = heap.checked_sub(&run.from) else { return false };
-        let reaches_end = run.to.as_ref().is_none_or(|to| to >= heap);
-        run.leaves.iter().any(|parts| match parts {
-            0 => reaches_end,
-            2 if self.unequal => most_left >= 3,
-            parts => most_left >= Natural::from(*parts),
-        })
+    /// Returns how many heaps may be left if `taken` stones are taken from a heap of `size`, fewest first.
+    pub fn leavings(&self, size: &Natural, taken: &Natural) -> Vec<usize> {
+        let Some(left) = size.checked_sub(taken) else { return Vec::new() };
+        let has = |run: &&Run| run.from <= *taken && run.to.as_ref().is_none_or(|to| taken <= to);
+        let leaves = self.runs.iter().find(has).map_or(&[][..], |run| &run.leaves);
+        let fits = |parts: &usize| match parts {
+            0 => left.is_zero(),
+            2 if self.unequal => left >= 3,
+            parts => left >= Natural::from(*parts),
+        };
+        leaves.iter().copied().filter(fits).collect()
+    }
+
+    /// Returns whether these parts may be left of a heap of `size`.
+    pub fn allows(&self, size: &Natural, parts: &[Natural]) -> bool {
+        let left = parts.iter().fold(Natural::ZERO, |sum, part| &sum + part);
+        let Some(taken) = size.checked_sub(&left) else { return false };
+        let differ = !self.unequal || !matches!(parts, [a, b] if a == b);
+        differ
+            && parts.iter().all(|part| !part.is_zero())
+            && self.leavings(size, &taken).contains(&parts.len())
+    }
+
+    /// Returns the next amount above `taken`, or the least if that is `None`, that some move takes from a heap of
+    /// `size`, or `None` if there is none.
+    pub fn amount_above(&self, size: &Natural, taken: Option<&Natural>) -> Option<Natural> {
+        let least = taken.map_or(Natural::ZERO, |taken| taken + &Natural::ONE);
+        let above =
+            |(from, to): (Natural, Natural)| Some(from.max(least.clone())).filter(|amount| *amount <= to);
+        self.amounts(size).filter_map(above).min()
+    }
+
+    /// Returns the next amount below `taken` that some move takes from a heap of `size`, or `None` if there is none.
+    pub fn amount_below(&self, size: &Natural, taken: &Natural) -> Option<Natural> {
+        let most = taken.checked_sub(&Natural::ONE)?;
+        let below =
+            |(from, to): (Natural, Natural)| Some(to.min(most.clone())).filter(|amount| *amount >= from);
+        self.amounts(size).filter_map(below).max()
+    }
+
+    /// Returns the amounts that can be taken from a heap of `size`, as the least and the largest of intervals that may
+    /// overlap.
+    fn amounts(&self, size: &Natural) -> impl Iterator<Item = (Natural, Natural)> {
+        let ends = |run: &Run, parts: usize| {
+            let left = if parts == 2 && self.unequal { 3 } else { parts };
+            let most = size.checked_sub(&Natural::from(left))?;
+            // Nothing is left only of a heap that is taken whole.
+            let least = if parts == 0 { size.clone().max(run.from.clone()) } else { run.from.clone() };
+            let most = run.to.clone().map_or(most.clone(), |to| to.min(most));
+            (least <= most).then_some((least, most))
+        };
+        self.runs.iter().flat_map(move |run| run.leaves.iter().filter_map(move |parts| ends(run, *parts)))
+    }
+
+    /// Returns `left` stones as `count` heaps, as equal as the rules allow.
+    pub fn even_parts(&self, left: &Natural, count: usize) -> Vec<Natural> {
+        let whole = Natural::from(count);
+        if count == 0 {
+            return Vec::new();
+        }
+        let each = Natural::from(left.as_ubig() / whole.as_ubig());
+        let larger = left.rem(&whole).to_usize().unwrap_or(0);
+        let mut parts: Vec<Natural> = (0..count)
+            .map(|part| if part + larger < count { each.clone() } else { &each + &Natural::ONE })
+            .collect();
+        if let [smaller, larger] = parts.as_mut_slice()
+            && self.unequal
+            && smaller == larger
+        {
+            *smaller = smaller.checked_sub(&Natural::ONE).unwrap_or_default();
+            *larger = &*larger + &Natural::ONE;
+        }
+        parts
     }
 }
 

@@ -1,14 +1,15 @@
 //! [`Taking`]: a way to move that takes an amount from one number or from several.
 
+use std::collections::BTreeMap;
+
 use crate::Natural;
-use crate::ruleset::Action;
 
 /// Take from at least `fewest` and at most `most` of the numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Taking {
-    /// What taking is called here, and which action it makes.
+    /// What taking is called here, and what it does.
     pub verb: Verb,
     /// From how many numbers at least.
     pub fewest: usize,
@@ -17,17 +18,17 @@ pub struct Taking {
     /// Whether the same amount must be taken from each.
     pub equally: bool,
     /// What may be taken from each number.
-    pub amounts: Vec<Amounts>,
+    pub amounts: Vec<Multiples>,
 }
 
 impl Taking {
     /// Takes from one number.
-    pub(crate) fn one(verb: Verb, amounts: Vec<Amounts>) -> Self {
+    pub(crate) fn one(verb: Verb, amounts: Vec<Multiples>) -> Self {
         Self { verb, fewest: 1, most: 1, equally: false, amounts }
     }
 
     /// Takes from between `fewest` and `most` numbers; `most` is lowered to how many there are to take from.
-    pub(crate) fn several(verb: Verb, fewest: usize, most: usize, amounts: Vec<Amounts>) -> Self {
+    pub(crate) fn several(verb: Verb, fewest: usize, most: usize, amounts: Vec<Multiples>) -> Self {
         let most = most.min(amounts.iter().filter(|amounts| !amounts.is_empty()).count());
         Self { verb, fewest, most, equally: false, amounts }
     }
@@ -36,20 +37,65 @@ impl Taking {
         let reducible = self.amounts.iter().filter(|amounts| !amounts.is_empty()).count();
         reducible >= self.fewest
     }
+
+    /// Returns the most that can be taken from number `index` beside what is picked already.
+    fn most_beside(&self, picks: &BTreeMap<usize, Natural>, index: usize) -> Natural {
+        let most =
+            |index: usize| self.amounts.get(index).map_or(Natural::ZERO, |amounts| amounts.most.clone());
+        // A single pick gives way to another one.
+        if self.most > 1 && picks.len() >= self.most && !picks.contains_key(&index) {
+            return Natural::ZERO;
+        }
+        let equal = picks.keys().filter(|other| self.equally && **other != index);
+        equal.map(|other| most(*other)).fold(most(index), Natural::min)
+    }
+
+    /// Picks `amount` of number `index`, or nothing of it if that is 0. Returns whether that is allowed beside what is
+    /// picked already; if not, nothing changes. Where all amounts must be equal, the others follow.
+    pub fn pick(&self, picks: &mut BTreeMap<usize, Natural>, index: usize, amount: Natural) -> bool {
+        if amount.is_zero() {
+            picks.remove(&index);
+            return true;
+        }
+        let Some(amounts) = self.amounts.get(index) else { return false };
+        if !amount.rem(&amounts.of).is_zero() || amount > self.most_beside(picks, index) {
+            return false;
+        }
+        if self.most == 1 {
+            picks.clear();
+        }
+        if self.equally {
+            picks.values_mut().for_each(|other| other.clone_from(&amount));
+        }
+        picks.insert(index, amount);
+        true
+    }
+
+    /// Returns the largest amount of number `index` that can be picked beside what is picked already; 0 if none can.
+    pub fn largest_pick(&self, picks: &BTreeMap<usize, Natural>, index: usize) -> Natural {
+        let most = self.most_beside(picks, index);
+        let rest = self.amounts.get(index).map_or(Natural::ZERO, |amounts| most.rem(&amounts.of));
+        &most - &rest
+    }
+
+    /// Returns whether what is picked is a whole move.
+    pub fn is_complete(&self, picks: &BTreeMap<usize, Natural>) -> bool {
+        (self.fewest..=self.most).contains(&picks.len())
+    }
 }
 
-/// The amounts that may be taken from one number.
+/// The amounts that may be taken from one number: the multiples of one amount.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Amounts {
+pub struct Multiples {
     /// Every positive multiple of this…
     pub of: Natural,
     /// …up to this.
     pub most: Natural,
 }
 
-impl Amounts {
+impl Multiples {
     /// Everything from one up to `most`.
     pub(crate) const fn up_to(most: Natural) -> Self {
         Self { of: Natural::ONE, most }
@@ -66,49 +112,21 @@ impl Amounts {
     }
 }
 
-/// What taking is called, and which [`Action`] it makes.
+/// What taking is called, and what it does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Verb {
-    /// [`Action::Lower`]
+    /// Lowers numbers by what is taken.
     Lower,
-    /// [`Action::Slide`]
+    /// Moves a coin so many squares down.
     Slide,
-    /// [`Action::Descend`]
+    /// Moves so many coins one step down.
     Descend,
-    /// [`Action::Withdraw`]
+    /// Takes so many chips out of the game.
     Withdraw,
-    /// [`Action::Deposit`]
+    /// Adds so many chips from the bank.
     Deposit,
-    /// [`Action::Take`]
+    /// Takes so many stones; twice as many is the next limit.
     Take,
-}
-
-impl Verb {
-    /// The action that takes these amounts, each from the number with its index; `None` where nothing is picked or an
-    /// amount is larger than its number.
-    ///
-    /// ```
-    /// use nimatron::board::Verb;
-    /// use nimatron::{Action, Natural};
-    ///
-    /// let numbers = [3u64, 4, 5].map(Natural::from);
-    /// let action = Verb::Lower.action(&numbers, &[(1, Natural::from(4u64)), (2, Natural::ONE)]);
-    /// assert_eq!(action, Some(Action::Lower(vec![(1, Natural::ZERO), (2, Natural::from(4u64))])));
-    /// ```
-    pub fn action(self, numbers: &[Natural], picks: &[(usize, Natural)]) -> Option<Action> {
-        let left =
-            |(index, amount): &(usize, Natural)| Some((*index, numbers.get(*index)?.checked_sub(amount)?));
-        let first = picks.first()?;
-        let (index, amount) = first.clone();
-        Some(match self {
-            Self::Lower => Action::Lower(picks.iter().map(left).collect::<Option<_>>()?),
-            Self::Slide => Action::Slide { coin: index, to: left(first)?.1 },
-            Self::Descend => Action::Descend { step: index, coins: amount },
-            Self::Withdraw => Action::Withdraw { heap: index, chips: amount },
-            Self::Deposit => Action::Deposit { heap: index, chips: amount },
-            Self::Take => Action::Take { stones: amount },
-        })
-    }
 }

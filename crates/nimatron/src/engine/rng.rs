@@ -49,6 +49,11 @@ impl SplitMix64 {
         }
     }
 
+    /// Returns a number from `least` to `most`, for ranges that are small beside 2^64.
+    pub const fn between(&mut self, least: u64, most: u64) -> u64 {
+        least + self.next_u64() % (most - least + 1)
+    }
+
     /// Returns an index below `len`, each equally likely; 0 if `len` is 0.
     pub const fn index(&mut self, len: usize) -> usize {
         self.below(len as u64) as usize

@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
-use crate::games::lowering_amounts::Amounts;
+use crate::games::lowering_limit::Limit;
 use crate::games::nim::lowered;
 use crate::ruleset::{FallibleMoves, Numbers};
 use crate::theory::{Citation, Reduction, Why};
@@ -27,7 +27,7 @@ struct Bash {
 
 impl Bash {
     fn new(m: Natural) -> Self {
-        Self { rules: Lowering::one_heap(Amounts::UpTo(m.clone())), m }
+        Self { rules: Lowering::one_heap(Limit::UpTo(m.clone())), m }
     }
 
     fn modulus(&self) -> Natural {

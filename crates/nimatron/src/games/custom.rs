@@ -13,7 +13,7 @@ mod token;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::board::{Board, Look};
+use crate::board::{Board, Look, Way};
 use crate::engine::take_and_break::Period;
 use crate::game::Component;
 use crate::game::{Arity, Entry, Game, HeapValues, InvalidNumber, RuleFiles, Setup, SetupError};
@@ -42,6 +42,9 @@ pub const RULES: Entry = Entry {
 
 /// How much work a file is tried with where no numbers are given, so that its mistakes show at once.
 const TRIAL: u64 = 100_000;
+
+/// How many moves a board lists.
+const MOST_LISTED: usize = 1 << 12;
 
 fn setup(setup: &Setup<'_>) -> Result<Component, SetupError> {
     let (file, files) = setup.file()?;
@@ -211,15 +214,20 @@ impl CustomRules {
             let mut after = row.clone();
             after.splice(piece..=piece, to.iter().cloned());
             let to = to.into_iter().next().unwrap_or_default();
-            return Move { action: Action::Slide { coin: piece, to }, to: after };
+            return Move { action: Action::Set(vec![(piece, to)]), to: after };
         }
         if width == 1 {
             return take_and_break::replace(row, piece, &heaps(&parts.concat()));
         }
-        let parts: Vec<Numbers> = parts.iter().map(|part| heaps(part)).collect();
+        let index = piece * width;
+        let numbers = heaps(&parts.concat());
         let mut to = row.clone();
-        to.splice(piece * width..(piece + 1) * width, parts.iter().flatten().cloned());
-        Move { action: Action::Replace { piece, parts }, to }
+        to.splice(index..index + width, numbers.iter().cloned());
+        let action = match parts {
+            [_] => Action::difference(row, &to),
+            _ => Action::Split { index, parts: numbers },
+        };
+        Move { action, to }
     }
 
     /// The options of piece number `piece`, each with its value.
@@ -282,9 +290,18 @@ impl Game for CustomRules {
         &self.text
     }
 
-    /// A board that shows the numbers; what may be done only the rule file knows, and boards do not read files.
+    fn look(&self) -> Look {
+        match self.width() {
+            _ if self.is_graph() => Look::Vertices,
+            1 => Look::Heaps,
+            width => Look::Tuples { width },
+        }
+    }
+
+    /// A board with a list of moves: what may be done only the rule file knows.
     fn board(&self, row: &Numbers) -> Board {
-        Board::new(Look::Numbers, row.clone(), [])
+        let moves = self.options(row).take(MOST_LISTED).map(|option| option.action).collect();
+        Board::new(self.look(), row.clone(), [Way::List { moves }])
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

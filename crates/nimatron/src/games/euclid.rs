@@ -3,10 +3,10 @@
 //! Play ends when a number is 0. Lost iff the numbers differ and the larger is below φ times the smaller; under
 //! misère play equal numbers are lost too. Where the numbers are equal, either may be called the larger.
 
-use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
+use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::nim::lowered;
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, replaced};
 use crate::theory::{Argument, Citation, Step, Temper, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
 
@@ -43,13 +43,11 @@ impl Ruleset for Euclid {
     }
 
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
-        let Action::Lower(lowered) = action else {
-            return Err(IllegalMove::Foreign("here a move lowers the larger number"));
-        };
-        let [(index, size)] = lowered.as_slice() else {
+        let lowered = action.changes(row.len(), "number", "here a move lowers the larger number")?;
+        let [(index, size)] = lowered else {
             return Err(IllegalMove::HeapCount { found: lowered.len(), expected: "exactly 1".to_owned() });
         };
-        let from = number(row, *index, "number")?;
+        let from = &row[*index];
         let (_, _, small) = lowerable(row)
             .find(|(lowerable, ..)| lowerable == index)
             .ok_or(IllegalMove::Foreign("only the larger number is lowered, while none is 0"))?;
@@ -72,13 +70,17 @@ impl Game for Euclid {
         &ENTRY
     }
 
+    fn look(&self) -> Look {
+        Look::Numbers
+    }
+
     fn board(&self, row: &Numbers) -> Board {
-        let mut amounts = vec![Amounts::none(); row.len()];
+        let mut amounts = vec![Multiples::none(); row.len()];
         for (index, large, small) in lowerable(row) {
             let most = large - &large.rem(small);
-            amounts[index] = Amounts { of: small.clone(), most };
+            amounts[index] = Multiples { of: small.clone(), most };
         }
-        Board::new(Look::Numbers, row.clone(), [Way::Take(Taking::one(Verb::Lower, amounts))])
+        Board::new(self.look(), row.clone(), [Way::Take(Taking::one(Verb::Lower, amounts))])
     }
 
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {

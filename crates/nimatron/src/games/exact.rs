@@ -8,7 +8,7 @@ use dashu_int::UBig;
 use crate::board::Board;
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
-use crate::games::lowering_amounts::Amounts;
+use crate::games::lowering_limit::Limit;
 use crate::games::moore::saturated;
 use crate::ruleset::{FallibleMoves, Numbers, sorted};
 use crate::theory::{Argument, Citation, Genus, Step, Temper, Theorem, options_where};
@@ -39,7 +39,7 @@ struct Exact {
 impl Exact {
     fn new(k: Natural) -> Self {
         let heaps = saturated(&k);
-        Self { k, rules: Lowering { fewest: heaps, most: heaps, amounts: Amounts::Any } }
+        Self { k, rules: Lowering { fewest: heaps, most: heaps, limit: Limit::Any } }
     }
 
     /// The largest number of moves from `heaps`: the largest t with Σ min(heap, t) ≥ k·t.

@@ -3,8 +3,9 @@
 //! Lost iff the limit is below the least part of the Zeckendorf sum of the stones. Under misère play the last
 //! stone is poison: with at least one stone and a limit of at least one, it is normal play with one stone less.
 
-use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
+use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game};
+use crate::engine::rng::SplitMix64;
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Step, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
@@ -25,6 +26,8 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug)]
 struct Fibonacci;
 
+const FOREIGN: &str = "here a move takes stones, and twice as many is the next limit";
+
 /// Stones and limit; the empty position has neither.
 fn state(row: &Numbers) -> (Natural, Natural) {
     match row.as_slice() {
@@ -35,7 +38,7 @@ fn state(row: &Numbers) -> (Natural, Natural) {
 
 fn take(row: &Numbers, taken: Natural) -> Move<Numbers> {
     let to = vec![&row[0] - &taken, &taken + &taken];
-    Move { action: Action::Take { stones: taken }, to }
+    Move { action: Action::difference(row, &to), to }
 }
 
 impl Ruleset for Fibonacci {
@@ -48,19 +51,16 @@ impl Ruleset for Fibonacci {
     }
 
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
-        let Action::Take { stones: taken } = action else {
-            return Err(IllegalMove::Foreign("here a move takes stones"));
+        let Some((0, left)) = action.changes(row.len(), "number", FOREIGN)?.first() else {
+            return Err(IllegalMove::Foreign(FOREIGN));
         };
         let (stones, limit) = state(row);
+        let taken = stones.checked_sub(left).ok_or(IllegalMove::Foreign(FOREIGN))?;
         let most = limit.min(stones.clone());
-        if taken.is_zero() || *taken > most {
-            return Err(IllegalMove::Amount {
-                found: taken.clone(),
-                from: stones,
-                expected: format!("1 to {most}"),
-            });
+        if taken.is_zero() || taken > most {
+            return Err(IllegalMove::beyond(taken, &stones, &most));
         }
-        Ok(take(row, taken.clone()).to)
+        take(row, taken).confirmed(action, FOREIGN)
     }
 }
 
@@ -69,11 +69,21 @@ impl Game for Fibonacci {
         &ENTRY
     }
 
+    fn look(&self) -> Look {
+        Look::Pile
+    }
+
     fn board(&self, row: &Numbers) -> Board {
         let (stones, limit) = state(row);
         let most = stones.clone().min(limit.clone());
-        let taking = Taking::one(Verb::Take, vec![Amounts::up_to(most)]);
-        Board::new(Look::Pile, vec![stones], [Way::Take(taking)]).beside(limit)
+        let taking = Taking::one(Verb::Take, vec![Multiples::up_to(most)]);
+        Board::new(self.look(), vec![stones], [Way::Take(taking)]).beside(limit)
+    }
+
+    /// Enough stones for a few moves; the first player may not take them all.
+    fn random_numbers(&self, rng: &mut SplitMix64) -> Numbers {
+        let stones = rng.between(12, 40);
+        vec![Natural::from(stones), Natural::from(stones - 1)]
     }
 
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {

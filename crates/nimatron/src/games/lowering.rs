@@ -1,54 +1,49 @@
 //! [`Lowering`]: the rules of all games in which a move lowers some heaps, each by itself.
 
 use crate::Natural;
-use crate::board::{self, Board, Look, Taking, Verb, Way};
-use crate::games::lowering_amounts::Amounts;
+use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
+use crate::games::lowering_limit::Limit;
 use crate::ruleset::{Action, IllegalMove, Move, Moves, Numbers, Ruleset, number, sorted};
 
-/// The rules "lower between `fewest` and `most` heaps, each by one of `amounts`".
+/// The rules "lower between `fewest` and `most` heaps, each within `limit`".
 ///
 /// Nim, Moore's Nim, exact and slow Nim and Bash differ in nothing else.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Lowering {
     pub(crate) fewest: usize,
     pub(crate) most: usize,
-    pub(crate) amounts: Amounts,
+    pub(crate) limit: Limit,
 }
 
 impl Lowering {
-    /// Lowers one heap by one of `amounts`.
-    pub(crate) const fn one_heap(amounts: Amounts) -> Self {
-        Self { fewest: 1, most: 1, amounts }
+    /// Lowers one heap within `limit`.
+    pub(crate) const fn one_heap(limit: Limit) -> Self {
+        Self { fewest: 1, most: 1, limit }
     }
 
     pub(crate) fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
-        let reducible = (0..row.len()).filter(|heap| self.amounts.first(&row[*heap]).is_some()).collect();
+        let reducible = (0..row.len()).filter(|heap| self.limit.first(&row[*heap]).is_some()).collect();
         Box::new(Odometer { rules: self, row, reducible, chosen: Vec::new(), done: false }.map(|lowered| {
             let mut to = row.clone();
             for (heap, size) in &lowered {
                 to[*heap] = size.clone();
             }
-            Move { action: Action::Lower(lowered), to }
+            Move { action: Action::Set(lowered), to }
         }))
     }
 
     /// Heaps of which some may be lowered.
     pub(crate) fn board(&self, row: &Numbers) -> Board {
-        let amounts = row.iter().map(|heap| match &self.amounts {
-            Amounts::UpTo(most) if most < heap => board::Amounts::up_to(most.clone()),
-            _ => board::Amounts::up_to(heap.clone()),
+        let amounts = row.iter().map(|heap| match &self.limit {
+            Limit::UpTo(most) if most < heap => Multiples::up_to(most.clone()),
+            _ => Multiples::up_to(heap.clone()),
         });
         let taking = Taking::several(Verb::Lower, self.fewest, self.most, amounts.collect());
         Board::new(Look::Heaps, row.clone(), [Way::Take(taking)])
     }
 
     pub(crate) fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
-        let Action::Lower(lowered) = action else {
-            return Err(IllegalMove::Foreign("here a move lowers heaps"));
-        };
-        if !lowered.is_sorted_by(|a, b| a.0 < b.0) {
-            return Err(IllegalMove::Foreign("the heaps must be named once each, in order"));
-        }
+        let lowered = action.changes(row.len(), "heap", "here a move lowers heaps")?;
         if !(self.fewest..=self.most).contains(&lowered.len()) {
             let expected = match (self.fewest, self.most) {
                 (fewest, most) if fewest == most => format!("exactly {most}"),
@@ -65,8 +60,8 @@ impl Lowering {
                 from: from.clone(),
                 to: size.clone(),
             })?;
-            if !self.amounts.contain(&taken) {
-                let expected = self.amounts.to_string();
+            if !self.limit.contain(&taken) {
+                let expected = self.limit.to_string();
                 return Err(IllegalMove::Amount { found: taken, from: from.clone(), expected });
             }
             to[*heap].clone_from(size);
@@ -120,7 +115,7 @@ impl Odometer<'_> {
         if left == 0 || self.chosen.len() == self.rules.most || self.chosen.len() + left < self.rules.fewest {
             return false;
         }
-        let size = self.rules.amounts.first(self.heap(wheel)).expect("reducible heaps can be lowered");
+        let size = self.rules.limit.first(self.heap(wheel)).expect("reducible heaps can be lowered");
         self.chosen.push((wheel, size));
         true
     }
@@ -131,7 +126,7 @@ impl Odometer<'_> {
             return true;
         }
         while let Some((wheel, size)) = self.chosen.pop() {
-            if let Some(size) = self.rules.amounts.next(self.heap(wheel), &size) {
+            if let Some(size) = self.rules.limit.next(self.heap(wheel), &size) {
                 self.chosen.push((wheel, size));
                 return true;
             }

@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::engine::moore::{Columns, Goal, MisereAdjustment, Moore};
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
-use crate::games::lowering_amounts::Amounts;
+use crate::games::lowering_limit::Limit;
 use crate::ruleset::{Action, FallibleMoves, Move, Numbers};
 use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem, moore_argument};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget, UBig};
@@ -38,7 +38,7 @@ struct MooresNim {
 impl MooresNim {
     fn new(k: Natural) -> Self {
         let moore = Moore::of_positive(k);
-        let rules = Lowering { fewest: 1, most: moore.most(), amounts: Amounts::Any };
+        let rules = Lowering { fewest: 1, most: moore.most(), limit: Limit::Any };
         Self { moore, rules }
     }
 }
@@ -132,7 +132,7 @@ impl Theorem for MooresTheorem<'_> {
         let to = self.moore.after(row, &construction.changes);
         let because = moore_argument(&to, self.moore, convention, after);
         steps.push(Step::After { heaps: to.clone(), because });
-        Ok(Some((Move { action: Action::Lower(construction.changes), to }, steps)))
+        Ok(Some((Move { action: Action::Set(construction.changes), to }, steps)))
     }
 
     fn best_move(
@@ -191,5 +191,5 @@ impl Theorem for MooresTheorem<'_> {
 
 fn lift(moore: &Moore, row: &Numbers, changes: Vec<(usize, Natural)>) -> Move<Numbers> {
     let to = moore.after(row, &changes);
-    Move { action: Action::Lower(changes), to }
+    Move { action: Action::Set(changes), to }
 }

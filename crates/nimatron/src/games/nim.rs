@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::engine::moore::Moore;
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
-use crate::games::lowering_amounts::Amounts;
+use crate::games::lowering_limit::Limit;
 use crate::games::moore::MooresTheorem;
 use crate::ruleset::{Action, FallibleMoves, Move, Numbers, replaced};
 use crate::theory::{Citation, Reduction, Theorem, Why};
@@ -25,7 +25,7 @@ pub(crate) const ENTRY: Entry = Entry {
 
 static NIM: Moore = Moore::NIM;
 
-static RULES: Lowering = Lowering::one_heap(Amounts::Any);
+static RULES: Lowering = Lowering::one_heap(Limit::Any);
 
 #[derive(Debug)]
 pub(crate) struct Nim;
@@ -86,5 +86,5 @@ impl Reduction for Nim {
 
 /// The move that lowers one heap.
 pub(crate) fn lowered(row: &Numbers, heap: usize, to: Natural) -> Move<Numbers> {
-    Move { action: Action::Lower(vec![(heap, to.clone())]), to: replaced(row, heap, to) }
+    Move { action: Action::Set(vec![(heap, to.clone())]), to: replaced(row, heap, to) }
 }

@@ -2,7 +2,7 @@
 //!
 //! Under misère play two coins on one square do not cancel, so no coin is left out here.
 
-use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
+use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::nim::Nim;
 use crate::ruleset::{
@@ -27,8 +27,10 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug)]
 struct Nimble;
 
+const FOREIGN: &str = "here a move slides a coin";
+
 fn slide(row: &Numbers, coin: usize, to: Natural) -> Move<Numbers> {
-    Move { action: Action::Slide { coin, to: to.clone() }, to: replaced(row, coin, to) }
+    Move { action: Action::Set(vec![(coin, to.clone())]), to: replaced(row, coin, to) }
 }
 
 impl Ruleset for Nimble {
@@ -39,8 +41,8 @@ impl Ruleset for Nimble {
     }
 
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
-        let Action::Slide { coin, to } = action else {
-            return Err(IllegalMove::Foreign("here a move slides a coin"));
+        let [(coin, to)] = action.changes(row.len(), "coin", FOREIGN)? else {
+            return Err(IllegalMove::Foreign(FOREIGN));
         };
         let from = number(row, *coin, "coin")?;
         if to >= from {
@@ -59,9 +61,13 @@ impl Game for Nimble {
         &ENTRY
     }
 
+    fn look(&self) -> Look {
+        Look::Squares
+    }
+
     fn board(&self, row: &Numbers) -> Board {
-        let amounts = row.iter().cloned().map(Amounts::up_to).collect();
-        Board::new(Look::Squares, row.clone(), [Way::Take(Taking::one(Verb::Slide, amounts))])
+        let amounts = row.iter().cloned().map(Multiples::up_to).collect();
+        Board::new(self.look(), row.clone(), [Way::Take(Taking::one(Verb::Slide, amounts))])
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

@@ -2,9 +2,9 @@
 //!
 //! Chips that leave a heap leave the game, so the bank runs dry and play ends. The row is the bank, then the heaps.
 
-use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
+use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game};
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, replaced};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
 
@@ -25,20 +25,23 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug)]
 struct Poker;
 
+const FOREIGN: &str = "here a move withdraws or deposits chips";
+
 /// Heap number `heap`, behind the bank.
 const fn place(heap: usize) -> usize {
     heap.saturating_add(1)
 }
 
 fn withdraw(row: &Numbers, heap: usize, chips: Natural) -> Move<Numbers> {
-    let to = replaced(row, place(heap), &row[place(heap)] - &chips);
-    Move { action: Action::Withdraw { heap, chips }, to }
+    let left = &row[place(heap)] - &chips;
+    Move { action: Action::Set(vec![(heap, left.clone())]), to: replaced(row, place(heap), left) }
 }
 
 fn deposit(row: &Numbers, heap: usize, chips: Natural) -> Move<Numbers> {
-    let mut to = replaced(row, place(heap), &row[place(heap)] + &chips);
+    let held = &row[place(heap)] + &chips;
+    let mut to = replaced(row, place(heap), held.clone());
     to[0] = &row[0] - &chips;
-    Move { action: Action::Deposit { heap, chips }, to }
+    Move { action: Action::Set(vec![(heap, held)]), to }
 }
 
 fn positive_up_to(most: &Natural) -> impl Iterator<Item = Natural> + use<> {
@@ -57,19 +60,16 @@ impl Ruleset for Poker {
     }
 
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
-        let (heap, chips, is_deposit) = match action {
-            Action::Withdraw { heap, chips } => (*heap, chips, false),
-            Action::Deposit { heap, chips } => (*heap, chips, true),
-            _ => return Err(IllegalMove::Foreign("here a move withdraws or deposits chips")),
+        let [(heap, to)] = action.changes(self.numbers(row).len(), "heap", FOREIGN)? else {
+            return Err(IllegalMove::Foreign(FOREIGN));
         };
-        let held = number(&row[1..], heap, "heap")?;
-        let from = if is_deposit { &row[0] } else { held };
-        if chips.is_zero() || chips > from {
-            let expected = format!("1 to {from}");
-            return Err(IllegalMove::Amount { found: chips.clone(), from: from.clone(), expected });
+        let (bank, held) = (&row[0], &row[place(*heap)]);
+        match held.checked_sub(to) {
+            Some(chips) if chips.is_zero() => Err(IllegalMove::beyond(chips, held, held)),
+            Some(chips) => Ok(withdraw(row, *heap, chips).to),
+            None if to - held > *bank => Err(IllegalMove::beyond(to - held, bank, bank)),
+            None => Ok(deposit(row, *heap, to - held).to),
         }
-        let made = if is_deposit { deposit } else { withdraw };
-        Ok(made(row, heap, chips.clone()).to)
     }
 
     /// Empty heaps can be added to, so only the order does not matter.
@@ -84,15 +84,19 @@ impl Game for Poker {
         &ENTRY
     }
 
+    fn look(&self) -> Look {
+        Look::Chips
+    }
+
     fn board(&self, row: &Numbers) -> Board {
         let Some((bank, heaps)) = row.split_first() else {
-            return Board::new(Look::Chips, Numbers::new(), []);
+            return Board::new(self.look(), Numbers::new(), []);
         };
-        let withdrawals = heaps.iter().cloned().map(Amounts::up_to).collect();
-        let deposits = heaps.iter().map(|_| Amounts::up_to(bank.clone())).collect();
+        let withdrawals = heaps.iter().cloned().map(Multiples::up_to).collect();
+        let deposits = heaps.iter().map(|_| Multiples::up_to(bank.clone())).collect();
         let ways = [(Verb::Withdraw, withdrawals), (Verb::Deposit, deposits)];
         let ways = ways.map(|(verb, amounts)| Way::Take(Taking::one(verb, amounts)));
-        Board::new(Look::Chips, heaps.to_vec(), ways).beside(bank.clone())
+        Board::new(self.look(), heaps.to_vec(), ways).beside(bank.clone())
     }
 
     fn parameters(&self, row: &Numbers) -> String {

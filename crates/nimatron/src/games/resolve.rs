@@ -13,6 +13,12 @@ pub fn entry(name: &str) -> Option<&'static Entry> {
     known.find(|entry| entry.name == name || entry.aliases.contains(&name))
 }
 
+/// Returns the name of the game that bare numbers mean on the command line and in contests: Nim, or Moore's Nim if a `k`
+/// comes with them.
+pub const fn name_of_bare_numbers(with_k: bool) -> &'static str {
+    if with_k { super::moore::ENTRY.name } else { super::nim::ENTRY.name }
+}
+
 /// Turns what was written into rules and a legal position. Rule files are not read: see [`resolve_with`].
 ///
 /// # Errors

@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
-use crate::games::lowering_amounts::Amounts;
+use crate::games::lowering_limit::Limit;
 use crate::games::moore::saturated;
 use crate::ruleset::{Action, FallibleMoves, Move, Numbers};
 use crate::theory::{Argument, Citation, Step, Theorem};
@@ -28,7 +28,7 @@ struct Slow {
 impl Slow {
     fn new(k: Natural) -> Self {
         let most = saturated(&k);
-        Self { k, rules: Lowering { fewest: 1, most, amounts: Amounts::UpTo(Natural::ONE) } }
+        Self { k, rules: Lowering { fewest: 1, most, limit: Limit::UpTo(Natural::ONE) } }
     }
 }
 
@@ -106,7 +106,7 @@ impl Theorem for SameParity<'_> {
             for (heap, size) in &lowered {
                 to[*heap].clone_from(size);
             }
-            Ok(Move { action: Action::Lower(lowered), to })
+            Ok(Move { action: Action::Set(lowered), to })
         }))
     }
 }

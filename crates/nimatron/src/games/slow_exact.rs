@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
-use crate::games::lowering_amounts::Amounts;
+use crate::games::lowering_limit::Limit;
 use crate::games::moore::saturated;
 use crate::ruleset::{FallibleMoves, Numbers};
 use crate::theory::{Argument, Citation, Step, Theorem};
@@ -33,7 +33,7 @@ struct SlowExact {
 impl SlowExact {
     fn new(k: Natural) -> Self {
         let heaps = saturated(&k);
-        Self { k, rules: Lowering { fewest: heaps, most: heaps, amounts: Amounts::UpTo(Natural::ONE) } }
+        Self { k, rules: Lowering { fewest: heaps, most: heaps, limit: Limit::UpTo(Natural::ONE) } }
     }
 }
 

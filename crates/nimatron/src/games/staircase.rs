@@ -3,9 +3,9 @@
 //! Only the odd steps count: coins that the opponent moves down to an odd step are moved on at once. The number at
 //! index i stands for step i + 1.
 
-use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
+use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game};
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
 
@@ -25,13 +25,15 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug)]
 struct Staircase;
 
+const FOREIGN: &str = "here a move takes coins one step down";
+
 fn descend(row: &Numbers, step: usize, coins: Natural) -> Move<Numbers> {
     let mut to = row.clone();
     to[step] = &row[step] - &coins;
     if let Some(lower) = step.checked_sub(1) {
         to[lower] = &row[lower] + &coins;
     }
-    Move { action: Action::Descend { step, coins }, to }
+    Move { action: Action::difference(row, &to), to }
 }
 
 impl Ruleset for Staircase {
@@ -46,15 +48,15 @@ impl Ruleset for Staircase {
     }
 
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
-        let Action::Descend { step, coins } = action else {
-            return Err(IllegalMove::Foreign("here a move takes coins one step down"));
+        let Some((step, left)) = action.changes(row.len(), "step", FOREIGN)?.last() else {
+            return Err(IllegalMove::Foreign(FOREIGN));
         };
-        let from = number(row, *step, "step")?;
-        if coins.is_zero() || coins > from {
-            let expected = format!("1 to {from}");
-            return Err(IllegalMove::Amount { found: coins.clone(), from: from.clone(), expected });
+        let from = &row[*step];
+        let coins = from.checked_sub(left).ok_or(IllegalMove::Foreign(FOREIGN))?;
+        if coins.is_zero() {
+            return Err(IllegalMove::beyond(coins, from, from));
         }
-        Ok(descend(row, *step, coins.clone()).to)
+        descend(row, *step, coins).confirmed(action, FOREIGN)
     }
 }
 
@@ -63,9 +65,13 @@ impl Game for Staircase {
         &ENTRY
     }
 
+    fn look(&self) -> Look {
+        Look::Steps
+    }
+
     fn board(&self, row: &Numbers) -> Board {
-        let amounts = row.iter().cloned().map(Amounts::up_to).collect();
-        Board::new(Look::Steps, row.clone(), [Way::Take(Taking::one(Verb::Descend, amounts))])
+        let amounts = row.iter().cloned().map(Multiples::up_to).collect();
+        Board::new(self.look(), row.clone(), [Way::Take(Taking::one(Verb::Descend, amounts))])
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

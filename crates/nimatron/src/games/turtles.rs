@@ -5,7 +5,7 @@
 
 use crate::board::{Board, Look, Way};
 use crate::game::{Arity, Component, Entry, Game};
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
 
@@ -25,6 +25,8 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug)]
 struct Turtles;
 
+const FOREIGN: &str = "here a move turns coins";
+
 fn is_head(row: &Numbers, coin: usize) -> bool {
     !row[coin].is_zero()
 }
@@ -34,7 +36,7 @@ fn turn(row: &Numbers, head: usize, left: Option<usize>) -> Move<Numbers> {
     for coin in std::iter::once(head).chain(left) {
         to[coin] = &row[coin] ^ &Natural::ONE;
     }
-    Move { action: Action::Turn { head, left }, to }
+    Move { action: Action::difference(row, &to), to }
 }
 
 impl Ruleset for Turtles {
@@ -49,17 +51,15 @@ impl Ruleset for Turtles {
     }
 
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
-        let Action::Turn { head, left } = action else {
-            return Err(IllegalMove::Foreign("here a move turns coins"));
+        let (head, left) = match action.changes(row.len(), "coin", FOREIGN)? {
+            [(head, _)] => (*head, None),
+            [(left, _), (head, _)] => (*head, Some(*left)),
+            _ => return Err(IllegalMove::Foreign(FOREIGN)),
         };
-        number(row, *head, "coin")?;
-        if !is_head(row, *head) {
+        if !is_head(row, head) {
             return Err(IllegalMove::Foreign("the coin to turn to tails must show heads"));
         }
-        if left.is_some_and(|left| left >= *head) {
-            return Err(IllegalMove::Foreign("the other coin must lie to the left of the head"));
-        }
-        Ok(turn(row, *head, *left).to)
+        turn(row, head, left).confirmed(action, FOREIGN)
     }
 }
 
@@ -68,9 +68,13 @@ impl Game for Turtles {
         &ENTRY
     }
 
+    fn look(&self) -> Look {
+        Look::Coins
+    }
+
     fn board(&self, row: &Numbers) -> Board {
         let heads = (0..row.len()).filter(|coin| is_head(row, *coin)).collect();
-        Board::new(Look::Coins, row.clone(), [Way::Turn { heads }])
+        Board::new(self.look(), row.clone(), [Way::Turn { heads }])
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

@@ -5,9 +5,9 @@
 
 use dashu_int::UBig;
 
-use crate::board::{Amounts, Board, Look, Taking, Verb, Way};
+use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game};
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Step, Temper, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
 
@@ -31,7 +31,7 @@ struct Wythoff;
 fn to_pair(row: &Numbers, to: [Natural; 2]) -> Move<Numbers> {
     let lowered =
         (0..2).filter(|heap| to[*heap] != row[*heap]).map(|heap| (heap, to[heap].clone())).collect();
-    Move { action: Action::Lower(lowered), to: to.to_vec() }
+    Move { action: Action::Set(lowered), to: to.to_vec() }
 }
 
 impl Ruleset for Wythoff {
@@ -50,18 +50,16 @@ impl Ruleset for Wythoff {
     }
 
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
-        let Action::Lower(lowered) = action else {
-            return Err(IllegalMove::Foreign("here a move lowers heaps"));
-        };
+        let lowered = action.changes(row.len(), "heap", "here a move lowers heaps")?;
         let mut to = row.clone();
         let mut taken = Vec::new();
         for (heap, size) in lowered {
-            let from = number(row, *heap, "heap")?;
+            let from = &row[*heap];
             let not_lower = || IllegalMove::NotLower { heap: heap + 1, from: from.clone(), to: size.clone() };
             taken.push(from.checked_sub(size).filter(|taken| !taken.is_zero()).ok_or_else(not_lower)?);
             to[*heap].clone_from(size);
         }
-        match (lowered.as_slice(), taken.as_slice()) {
+        match (lowered, taken.as_slice()) {
             ([_], _) => Ok(to),
             ([(0, _), (1, _)], [a, b]) if a == b => Ok(to),
             ([(0, _), (1, _)], [a, b]) => Err(IllegalMove::Amount {
@@ -85,7 +83,7 @@ impl Game for Wythoff {
     }
 
     fn board(&self, row: &Numbers) -> Board {
-        let amounts = row.iter().cloned().map(Amounts::up_to).collect();
+        let amounts = row.iter().cloned().map(Multiples::up_to).collect();
         let taking = Taking { equally: true, ..Taking::several(Verb::Lower, 1, 2, amounts) };
         Board::new(Look::Heaps, row.clone(), [Way::Take(taking)])
     }

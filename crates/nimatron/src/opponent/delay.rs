@@ -2,10 +2,11 @@
 
 use std::cmp::Reverse;
 
+use crate::board::Meaning;
 use crate::game::Game;
 use crate::opponent::sample_limit;
 use crate::position::Position;
-use crate::ruleset::{Action, Move, Numbers};
+use crate::ruleset::{Move, Numbers};
 use crate::{Budget, Natural, Solution};
 
 /// The move after which a lost game lasts longest: by search where a short one is enough, else a small step.
@@ -31,7 +32,10 @@ fn small_step(position: &Position) -> Option<Move<Vec<Numbers>>> {
 /// As little as the kind of move allows; else, of the first few options, the one that leaves the most.
 fn small_step_in(game: &dyn Game, row: &Numbers, sample_limit: usize) -> Option<Move<Numbers>> {
     let first = game.options(row).next()?;
-    let small = least_of_its_kind(row, &first.action).and_then(|action| {
+    let numbers = game.numbers(row);
+    let small = least_of_its_kind(numbers, &Meaning::of(&first.action, game.look(), numbers));
+    let small = small.into_iter().find_map(|meaning| {
+        let action = meaning.action(numbers)?;
         let to = game.play(row, &action).ok()?;
         Some(Move { action, to })
     });
@@ -39,46 +43,41 @@ fn small_step_in(game: &dyn Game, row: &Numbers, sample_limit: usize) -> Option<
     small.or_else(|| game.options(row).take(sample_limit).max_by_key(left))
 }
 
-/// For Moore's Nim this is optimal: one stone from a heap whose lowest one is lowest of all forces the winner to take
+/// Returns the smallest moves of the same kind, the best one first; not all of them need be legal.
+///
+/// For Moore's Nim the first is optimal: one stone from a heap whose lowest one is lowest of all forces the winner to take
 /// exactly one stone from each of k others.
-fn least_of_its_kind(row: &Numbers, pattern: &Action) -> Option<Action> {
-    let loosest = |row: &[Natural]| {
-        let held = row.iter().enumerate().filter_map(|(i, heap)| Some((heap.lowest_one()?, i)));
+fn least_of_its_kind(numbers: &[Natural], pattern: &Meaning) -> Vec<Meaning> {
+    let loosest = || {
+        let held = numbers.iter().enumerate().filter_map(|(i, heap)| Some((heap.lowest_one()?, i)));
         held.min().map(|(_, i)| i)
     };
-    Some(match pattern {
-        Action::Lower(lowered) if lowered.len() == 1 => {
-            let heap = loosest(row)?;
-            Action::Lower(vec![(heap, &row[heap] - &Natural::ONE)])
+    let one_less = |index: usize| Some((index, numbers[index].checked_sub(&Natural::ONE)?));
+    let small = match pattern {
+        Meaning::Set(changes) if changes.len() == 1 => {
+            loosest().and_then(one_less).map(|change| Meaning::Set(vec![change]))
         }
-        Action::Lower(lowered) => {
-            let mut heaps: Vec<usize> = (0..row.len()).collect();
-            heaps.sort_by_key(|heap| Reverse(&row[*heap]));
-            heaps.truncate(lowered.len());
+        Meaning::Set(changes) => {
+            let mut heaps: Vec<usize> = (0..numbers.len()).collect();
+            heaps.sort_by_key(|heap| Reverse(&numbers[*heap]));
+            heaps.truncate(changes.len());
             heaps.sort_unstable();
-            let lowered = heaps.into_iter().map(|heap| Some((heap, row[heap].checked_sub(&Natural::ONE)?)));
-            Action::Lower(lowered.collect::<Option<_>>()?)
+            heaps.into_iter().map(one_less).collect::<Option<_>>().map(Meaning::Set)
         }
-        Action::Slide { .. } => {
-            let coin = loosest(row)?;
-            Action::Slide { coin, to: &row[coin] - &Natural::ONE }
-        }
-        Action::Descend { .. } => {
-            let step = row.iter().rposition(|coins| !coins.is_zero())?;
-            Action::Descend { step, coins: Natural::ONE }
+        Meaning::Descend { .. } => {
+            let highest = numbers.iter().rposition(|coins| !coins.is_zero());
+            highest.map(|step| Meaning::Descend { step, coins: Natural::ONE })
         }
         // Chips that are added only have to be taken away again.
-        Action::Withdraw { .. } | Action::Deposit { .. } if !row.first()?.is_zero() => {
-            Action::Deposit { heap: 0, chips: Natural::ONE }
+        Meaning::Withdraw { .. } | Meaning::Deposit { .. } => {
+            let withdrawn = loosest().map(|heap| Meaning::Withdraw { heap, chips: Natural::ONE });
+            let deposit = Meaning::Deposit { heap: 0, chips: Natural::ONE };
+            return std::iter::once(deposit).chain(withdrawn).collect();
         }
-        Action::Withdraw { .. } | Action::Deposit { .. } => {
-            Action::Withdraw { heap: loosest(&row[1..])?, chips: Natural::ONE }
-        }
-        Action::Take { .. } => Action::Take { stones: Natural::ONE },
-        Action::Split { .. } | Action::Replace { .. } | Action::Turn { .. } | Action::In { .. } => {
-            return None;
-        }
-    })
+        Meaning::Take { .. } => Some(Meaning::Take { stones: Natural::ONE }),
+        Meaning::Split { .. } | Meaning::Replace { .. } | Meaning::Turn { .. } => None,
+    };
+    small.into_iter().collect()
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! A random legal move, also from positions with more moves than could be listed.
 
 use crate::Natural;
+use crate::board::{Look, Meaning};
 use crate::engine::rng::SplitMix64;
-use crate::game::Game;
 use crate::opponent::sample_limit;
 use crate::position::Position;
-use crate::ruleset::{Action, Move, Numbers, Ruleset};
+use crate::ruleset::{Move, Numbers, Ruleset};
 
 /// How often a variation is tried before a listed move is taken as it is.
 const TRIES: usize = 64;
@@ -22,16 +22,15 @@ pub(super) fn legal_move(position: &Position, rng: &mut SplitMix64) -> Option<Mo
     let component = rng.choose((0..rows.len()).filter(can_move).collect())?;
     let (game, row) = (rules.games[component].as_ref(), &rows[component]);
     let pattern = rng.choose(game.options(row).take(most).collect())?;
+    let numbers = game.numbers(row);
+    let meaning = Meaning::of(&pattern.action, game.look(), numbers);
+    let beside = game.board(row).beside.unwrap_or_default();
     let varied = (0..TRIES).find_map(|_| {
-        let action = variation(row, &pattern.action, rng)?;
-        let to = play(game, row, &action)?;
+        let action = variation(numbers, &beside, &meaning, game.look(), rng)?.action(numbers)?;
+        let to = game.play(row, &action).ok()?;
         Some(Move { action, to })
     });
     Some(rules.lift(rows, component, varied.unwrap_or(pattern)))
-}
-
-fn play(game: &dyn Game, row: &Numbers, action: &Action) -> Option<Numbers> {
-    game.play(row, action).ok()
 }
 
 /// A size below `bound`.
@@ -44,42 +43,49 @@ fn amount(most: &Natural, rng: &mut SplitMix64) -> Natural {
     &size_below(most, rng) + &Natural::ONE
 }
 
-/// An action of the same kind elsewhere or by another amount; the rules will say whether it is legal.
-fn variation(row: &Numbers, pattern: &Action, rng: &mut SplitMix64) -> Option<Action> {
-    let mut place = |from: &[Natural]| rng.choose((0..from.len()).filter(|i| !from[*i].is_zero()).collect());
+/// Returns a move of the same kind elsewhere or by another amount; the rules will say whether it is legal. `None` if it is
+/// a kind of move that is not varied.
+fn variation(
+    numbers: &[Natural],
+    beside: &Natural,
+    pattern: &Meaning,
+    look: Look,
+    rng: &mut SplitMix64,
+) -> Option<Meaning> {
+    let held = || (0..numbers.len()).filter(|i| !numbers[*i].is_zero()).collect::<Vec<usize>>();
     Some(match pattern {
-        Action::Lower(lowered) => Action::Lower(lowering(row, lowered, rng)?),
-        Action::Split { heap, parts } => {
-            let taken = parts.iter().try_fold(row[*heap].clone(), |rest, part| rest.checked_sub(part))?;
-            let heap = place(row)?;
-            Action::Split { heap, parts: split(row[heap].checked_sub(&taken)?, parts.len(), rng)? }
+        Meaning::Set(_) if matches!(look, Look::Squares | Look::Vertices) => {
+            let coin = rng.choose(held())?;
+            Meaning::Set(vec![(coin, size_below(&numbers[coin], rng))])
         }
-        Action::Slide { .. } => {
-            let coin = place(row)?;
-            Action::Slide { coin, to: size_below(&row[coin], rng) }
+        Meaning::Set(changes) => Meaning::Set(lowering(numbers, changes, rng)?),
+        Meaning::Split { index, parts } => {
+            let taken =
+                parts.iter().try_fold(numbers[*index].clone(), |rest, part| rest.checked_sub(part))?;
+            let index = rng.choose(held())?;
+            Meaning::Split { index, parts: split(numbers[index].checked_sub(&taken)?, parts.len(), rng)? }
         }
-        Action::Descend { .. } => {
-            let step = place(row)?;
-            Action::Descend { step, coins: amount(&row[step], rng) }
+        Meaning::Descend { .. } => {
+            let step = rng.choose(held())?;
+            Meaning::Descend { step, coins: amount(&numbers[step], rng) }
         }
-        Action::Withdraw { .. } | Action::Deposit { .. } => {
-            let (bank, heaps) = row.split_first()?;
-            if rng.index(2) == 0 && !bank.is_zero() {
-                Action::Deposit { heap: rng.index(heaps.len()), chips: amount(bank, rng) }
+        Meaning::Withdraw { .. } | Meaning::Deposit { .. } => {
+            if rng.index(2) == 0 && !beside.is_zero() {
+                Meaning::Deposit { heap: rng.index(numbers.len()), chips: amount(beside, rng) }
             } else {
-                let heap = rng.choose((0..heaps.len()).filter(|heap| !heaps[*heap].is_zero()).collect())?;
-                Action::Withdraw { heap, chips: amount(&heaps[heap], rng) }
+                let heap = rng.choose(held())?;
+                Meaning::Withdraw { heap, chips: amount(&numbers[heap], rng) }
             }
         }
-        Action::Take { .. } => Action::Take { stones: amount(row.iter().min()?, rng) },
-        Action::Replace { .. } | Action::Turn { .. } | Action::In { .. } => return None,
+        Meaning::Take { .. } => Meaning::Take { stones: amount(numbers.iter().min()?, rng) },
+        Meaning::Replace { .. } | Meaning::Turn { .. } => return None,
     })
 }
 
 /// Lowers random heaps, sometimes all by the same amount or by an amount of the pattern: games that allow only few
 /// amounts allow that one.
 fn lowering(
-    row: &Numbers,
+    row: &[Natural],
     pattern: &[(usize, Natural)],
     rng: &mut SplitMix64,
 ) -> Option<Vec<(usize, Natural)>> {
@@ -91,7 +97,7 @@ fn lowering(
     let common = match rng.index(3) {
         0 => None,
         1 => Some(amount(least, rng)),
-        _ => pattern.first().map(|(heap, size)| &row[*heap] - size),
+        _ => pattern.first().and_then(|(heap, size)| row[*heap].checked_sub(size)),
     };
     let lowered = heaps.into_iter().map(|heap| {
         let taken = common.clone().unwrap_or_else(|| amount(&row[heap], rng));

@@ -1,21 +1,25 @@
-//! Moves in the game's own words.
+//! Moves in words: the nouns and verbs come from the look of the numbers.
 
 use crate::Natural;
-use crate::games::RULES;
+use crate::board::{Look, Meaning};
+use crate::game::Game;
 use crate::position::Position;
 use crate::report::Messages;
 use crate::ruleset::{Action, Numbers};
 
 /// What `action` does in `position`, as a phrase.
 pub(super) fn text(position: &Position, action: &Action, messages: &Messages) -> String {
+    let (component, inner) = match action {
+        Action::In { component, action } => (*component, action.as_ref()),
+        action => (0, action),
+    };
+    let Some((game, row)) = position.components().nth(component) else { return String::new() };
+    let text = in_component(game, row, inner, messages);
     match action {
-        Action::In { component, action } => {
-            let Some(row) = position.rows.get(*component) else { return String::new() };
-            let notation = position.rules.games[*component].notation(row);
-            let inner = in_row(row, position.rules.games[*component].entry().name, action, messages);
-            messages.format("in-component", &[("component", &notation), ("action", &inner)])
+        Action::In { .. } => {
+            messages.format("in-component", &[("component", &game.notation(row)), ("action", &text)])
         }
-        action => in_row(&position.rows[0], position.rules.games[0].entry().name, action, messages),
+        _ => text,
     }
 }
 
@@ -24,75 +28,84 @@ fn from_one(index: usize) -> String {
 }
 
 /// Numbers that belong together: `(3, 4)`.
-fn tuple<'a>(numbers: impl IntoIterator<Item = &'a Natural>) -> String {
-    format!("({})", numbers.into_iter().map(Natural::to_string).collect::<Vec<_>>().join(", "))
+fn tuple(numbers: &[Natural]) -> String {
+    format!("({})", numbers.iter().map(Natural::to_string).collect::<Vec<_>>().join(", "))
 }
 
-fn in_row(row: &Numbers, game: &str, action: &Action, messages: &Messages) -> String {
-    let size = |index: usize| row.get(index).cloned().unwrap_or_default();
-    match action {
-        Action::Lower(lowered) => {
-            let key = if game == "euclid" { "lower-number" } else { "lower-heap" };
-            let parts: Vec<String> = lowered
-                .iter()
-                .map(|(heap, to)| {
-                    let (heap, from, to) = (from_one(*heap), size(*heap).to_string(), to.to_string());
-                    messages.format(key, &[("heap", &heap), ("from", &from), ("to", &to)])
-                })
-                .collect();
-            messages.format("lower", &[("heaps", &messages.list(&parts))])
-        }
-        Action::Split { heap, parts } => {
-            let (place, from) = (from_one(*heap), size(*heap).to_string());
+fn in_component(game: &dyn Game, row: &Numbers, action: &Action, messages: &Messages) -> String {
+    let (look, numbers) = (game.look(), game.numbers(row));
+    let size = |index: usize| numbers.get(index).cloned().unwrap_or_default();
+    match Meaning::of(action, look, numbers) {
+        Meaning::Set(changes) => set(look, numbers, &changes, messages),
+        Meaning::Split { index, parts } => {
             let parts: Vec<String> = parts.iter().map(Natural::to_string).collect();
-            let variables = [("heap", place.as_str()), ("from", &from), ("parts", &messages.list(&parts))];
-            messages.format("split-heap", &variables)
+            let (place, from) = (from_one(index), size(index).to_string());
+            messages
+                .format("split-heap", &[("heap", &place), ("from", &from), ("parts", &messages.list(&parts))])
         }
-        Action::Slide { coin, to } => {
-            let (from, to, coin) = (size(*coin).to_string(), to.to_string(), from_one(*coin));
-            let key = if game == RULES.name { "slide-token" } else { "slide-coin" };
-            messages.format(key, &[("coin", &coin), ("from", &from), ("to", &to)])
+        Meaning::Replace { width, tuple: at, numbers: after } => {
+            let start = at.saturating_mul(width);
+            let before: Numbers = numbers.iter().skip(start).take(width).cloned().collect();
+            let parts: Vec<String> = after.chunks(width).map(tuple).collect();
+            messages.format("replace-position", &[("from", &tuple(&before)), ("to", &messages.list(&parts))])
         }
-        Action::Descend { step, coins } => {
-            let coins = messages.format_plural("coins-moved", coins);
-            messages.format(
-                "descend",
-                &[("coins", &coins), ("from", &from_one(*step)), ("to", &step.to_string())],
-            )
+        Meaning::Descend { step, coins } => {
+            let coins = messages.format_plural("coins-moved", &coins);
+            messages
+                .format("descend", &[("coins", &coins), ("from", &from_one(step)), ("to", &step.to_string())])
         }
-        Action::Withdraw { heap, chips } | Action::Deposit { heap, chips } => {
-            let from = size(heap + 1);
-            let (key, to) = match action {
-                Action::Withdraw { .. } => ("withdraw", from.checked_sub(chips).unwrap_or_default()),
-                _ => ("deposit", &from + chips),
-            };
-            let chips = messages.format_plural("chips-moved", chips);
-            let variables = [
-                ("chips", chips),
-                ("heap", from_one(*heap)),
-                ("from", from.to_string()),
-                ("to", to.to_string()),
-            ];
-            messages.format_owned(key, &variables)
+        Meaning::Withdraw { heap, chips } => {
+            let to = size(heap).checked_sub(&chips).unwrap_or_default();
+            moved_chips("withdraw", heap, &chips, [&size(heap), &to], messages)
         }
-        Action::Take { stones } => {
-            let limit = (stones + stones).to_string();
-            messages.format(
-                "take-stones",
-                &[("stones", &messages.format_plural("stones", stones)), ("limit", &limit)],
-            )
+        Meaning::Deposit { heap, chips } => {
+            let to = &size(heap) + &chips;
+            moved_chips("deposit", heap, &chips, [&size(heap), &to], messages)
         }
-        Action::Turn { head, left: None } => messages.format("turn-one", &[("head", &from_one(*head))]),
-        Action::Turn { head, left: Some(left) } => {
-            messages.format("turn-two", &[("head", &from_one(*head)), ("left", &from_one(*left))])
+        Meaning::Take { stones } => {
+            let limit = (&stones + &stones).to_string();
+            let stones = messages.format_plural("stones", &stones);
+            messages.format("take-stones", &[("stones", &stones), ("limit", &limit)])
         }
-        Action::Replace { piece, parts } => {
-            let width = parts.first().map_or(0, Vec::len);
-            let numbers = row.iter().skip(piece.saturating_mul(width)).take(width);
-            let parts: Vec<String> = parts.iter().map(tuple).collect();
-            messages.format("replace-position", &[("from", &tuple(numbers)), ("to", &messages.list(&parts))])
+        Meaning::Turn { head, left: None } => messages.format("turn-one", &[("head", &from_one(head))]),
+        Meaning::Turn { head, left: Some(left) } => {
+            messages.format("turn-two", &[("head", &from_one(head)), ("left", &from_one(left))])
         }
-        // A sum of sums is written as one sum.
-        Action::In { action, .. } => in_row(row, game, action, messages),
     }
+}
+
+/// Numbers that become others: a coin or token that moves, or heaps that are lowered.
+fn set(look: Look, numbers: &[Natural], changes: &[(usize, Natural)], messages: &Messages) -> String {
+    let change = |key: &str, (index, to): &(usize, Natural)| {
+        let (place, to) = (from_one(*index), to.to_string());
+        let from = numbers.get(*index).cloned().unwrap_or_default().to_string();
+        messages.format(key, &[("n", &place), ("from", &from), ("to", &to)])
+    };
+    let all = |key: &str| {
+        let parts: Vec<String> = changes.iter().map(|it| change(key, it)).collect();
+        messages.list(&parts)
+    };
+    match look {
+        Look::Squares => all("slide-coin"),
+        Look::Vertices => all("slide-token"),
+        look => {
+            let rises = |(index, to): &(usize, Natural)| numbers.get(*index).is_some_and(|from| to > from);
+            let verb = if changes.iter().any(rises) { "change" } else { "lower" };
+            let parts = all(if look == Look::Numbers { "lower-number" } else { "lower-heap" });
+            messages.format(verb, &[("heaps", &parts)])
+        }
+    }
+}
+
+fn moved_chips(
+    key: &str,
+    heap: usize,
+    chips: &Natural,
+    [from, to]: [&Natural; 2],
+    messages: &Messages,
+) -> String {
+    let chips = messages.format_plural("chips-moved", chips);
+    let variables =
+        [("chips", chips), ("heap", from_one(heap)), ("from", from.to_string()), ("to", to.to_string())];
+    messages.format_owned(key, &variables)
 }

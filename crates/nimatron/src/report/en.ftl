@@ -22,11 +22,12 @@ heaps-of-one = { $count ->
 
 # Moves
 lower = lower { $heaps }
-lower-heap = heap { $heap } from { $from } to { $to }
-lower-number = number { $heap } from { $from } to { $to }
+change = change { $heaps }
+lower-heap = heap { $n } from { $from } to { $to }
+lower-number = number { $n } from { $from } to { $to }
 split-heap = split heap { $heap } ({ $from }) into { $parts }
-slide-coin = move coin { $coin } from square { $from } to square { $to }
-slide-token = move token { $coin } from vertex { $from } to vertex { $to }
+slide-coin = move coin { $n } from square { $from } to square { $to }
+slide-token = move token { $n } from vertex { $from } to vertex { $to }
 descend = move { $coins } from step { $from } to { $to ->
     [0] the ground
    *[other] step { $to }
@@ -222,6 +223,7 @@ play-commands = hint    a hint; again for more
     new     begin again, or new and a position
     help    this help
     quit    end
+play-rule = The rule: { $rule }.
 play-choose = Choose a move with the arrow keys.
 play-preview = Your move: { $move }
 play-typing = Move: { $text }
@@ -233,6 +235,8 @@ play-panel-help = Help
 play-help-keys = ↑ ↓        choose a heap
     ← →        fewer or more (or type the number)
     Home End   none or all
+    s          leave another number of heaps, where a heap can be split
+    , .        move the split; < > the second one
     Space      all or none; turn a coin
     Enter      play the chosen move
     Esc        clear the choice, close the panel

@@ -1,20 +1,14 @@
-//! What the numbers of a position are called: heap 2, coin 2, step 2.
+//! What the numbers of a position are called: heap 2, coin 2, step 2; and how moves are typed.
 
+use crate::board::{Look, Meaning};
 use crate::position::Position;
 use crate::report::Messages;
 use crate::ruleset::Action;
 
 /// The name of number `index` of component `component`, as a label.
 pub fn place(position: &Position, component: usize, index: usize, messages: &Messages) -> String {
-    let name = position.rules.games.get(component).map_or("", |game| game.entry().name);
-    let key = match name {
-        "euclid" | "rules" => "place-number",
-        "nimble" | "turtles" => "place-coin",
-        "staircase" => "place-step",
-        "fibonacci" => return messages.format("place-stones", &[]),
-        _ => "place-heap",
-    };
-    messages.format(key, &[("n", &index.saturating_add(1).to_string())])
+    let look = position.components().nth(component).map_or(Look::Heaps, |(game, _)| game.look());
+    messages.format(&format!("place-{}", look.noun()), &[("n", &index.saturating_add(1).to_string())])
 }
 
 /// The names of all that `action` changes.
@@ -23,27 +17,28 @@ pub fn places(position: &Position, action: &Action, messages: &Messages) -> Stri
         Action::In { component, action } => (*component, action.as_ref()),
         action => (0, action),
     };
-    let indices = match action {
-        Action::Lower(lowered) => lowered.iter().map(|(heap, _)| *heap).collect(),
-        Action::Split { heap, .. } | Action::Withdraw { heap, .. } | Action::Deposit { heap, .. } => {
-            vec![*heap]
-        }
-        Action::Slide { coin, .. } => vec![*coin],
-        Action::Descend { step, .. } => vec![*step],
-        Action::Turn { head, .. } => vec![*head],
-        Action::Replace { piece, parts } => {
-            let width = parts.first().map_or(0, Vec::len);
-            (0..width).map(|i| piece.saturating_mul(width).saturating_add(i)).collect()
-        }
-        Action::Take { .. } | Action::In { .. } => vec![0],
-    };
+    let Some((game, row)) = position.components().nth(component) else { return String::new() };
+    let indices = Meaning::of(action, game.look(), game.numbers(row)).places();
     let names: Vec<String> =
         indices.iter().map(|index| place(position, component, *index, messages)).collect();
     let names = messages.list(&names);
-    match position.components().nth(component) {
-        Some((game, row)) if position.rows.len() > 1 => {
-            messages.format("in-component", &[("component", &game.notation(row)), ("action", &names)])
-        }
-        _ => names,
+    if position.rows.len() == 1 {
+        return names;
     }
+    messages.format("in-component", &[("component", &game.notation(row)), ("action", &names)])
+}
+
+/// How moves are typed in this position, as one line for each kind of move; none if no move is left.
+pub fn how_to_type(position: &Position, messages: &Messages) -> Vec<String> {
+    let mut keys: Vec<&str> = Vec::new();
+    for (game, row) in position.components() {
+        let key = game.look().typing_help();
+        if game.options(row).next().is_some() && !keys.contains(&key) {
+            keys.push(key);
+        }
+    }
+    if position.rows.len() > 1 {
+        keys.push("play-how-sum");
+    }
+    keys.into_iter().map(|key| messages.format(key, &[])).collect()
 }

@@ -26,11 +26,12 @@ heaps-of-one = { $count ->
 
 # Ходы
 lower = уменьшить { $heaps }
-lower-heap = кучу { $heap } с { $from } до { $to }
-lower-number = число { $heap } с { $from } до { $to }
+change = изменить { $heaps }
+lower-heap = кучу { $n } с { $from } до { $to }
+lower-number = число { $n } с { $from } до { $to }
 split-heap = разделить кучу { $heap } ({ $from }) на { $parts }
-slide-coin = передвинуть монету { $coin } с клетки { $from } на клетку { $to }
-slide-token = передвинуть фишку { $coin } из вершины { $from } в вершину { $to }
+slide-coin = передвинуть монету { $n } с клетки { $from } на клетку { $to }
+slide-token = передвинуть фишку { $n } из вершины { $from } в вершину { $to }
 descend = перенести { $coins } со ступени { $from } { $to ->
     [0] на землю
    *[other] на ступень { $to }
@@ -232,6 +233,7 @@ play-commands = hint    подсказка; ещё раз — подробнее
     new     начать заново, или new и позиция
     help    эта справка
     quit    закончить
+play-rule = Правило: { $rule }.
 play-choose = Выберите ход стрелками.
 play-preview = Ваш ход: { $move }
 play-typing = Ход: { $text }
@@ -243,6 +245,8 @@ play-panel-help = Справка
 play-help-keys = ↑ ↓        выбрать кучу
     ← →        меньше или больше (или набрать число)
     Home End   ничего или всё
+    s          оставить другое число куч, где кучу можно разделить
+    , .        сдвинуть разрез; < > — второй
     Пробел     всё или ничего; перевернуть монету
     Enter      сделать выбранный ход
     Esc        снять выбор, закрыть панель

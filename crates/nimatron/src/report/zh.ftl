@@ -10,11 +10,12 @@ heaps-of-one = { $n } 个只有一颗石子的堆
 
 # 走法
 lower = 减少{ $heaps }
-lower-heap = 第 { $heap } 堆（{ $from } → { $to }）
-lower-number = 第 { $heap } 个数（{ $from } → { $to }）
+change = 改变{ $heaps }
+lower-heap = 第 { $n } 堆（{ $from } → { $to }）
+lower-number = 第 { $n } 个数（{ $from } → { $to }）
 split-heap = 把第 { $heap } 堆（{ $from }）分成{ $parts }
-slide-coin = 把第 { $coin } 枚硬币从第 { $from } 格移到第 { $to } 格
-slide-token = 把第 { $coin } 枚棋子从顶点 { $from } 移到顶点 { $to }
+slide-coin = 把第 { $n } 枚硬币从第 { $from } 格移到第 { $to } 格
+slide-token = 把第 { $n } 枚棋子从顶点 { $from } 移到顶点 { $to }
 descend = 把 { $coins }从第 { $from } 级移到{ $to ->
     [0] 地面
    *[other] 第 { $to } 级
@@ -192,6 +193,7 @@ play-commands = hint    提示；再输入一次更详细
     new     重新开始，或 new 加局面
     help    本帮助
     quit    结束
+play-rule = 规则：{ $rule }。
 play-choose = 用方向键选择走法。
 play-preview = 你的走法：{ $move }
 play-typing = 走法：{ $text }
@@ -203,6 +205,8 @@ play-panel-help = 帮助
 play-help-keys = ↑ ↓        选一堆
     ← →        减少或增加（也可直接输入数）
     Home End   不取或全取
+    s          可以分堆时，改变留下的堆数
+    , .        移动分割处；< > 移动第二处
     空格       全取或不取；翻转硬币
     Enter      走所选的一步
     Esc        清除选择，关闭面板

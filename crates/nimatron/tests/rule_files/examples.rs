@@ -1,7 +1,9 @@
 //! The example rule files agree with search and with what their comments state.
 
 use nimatron::check::check_below;
-use nimatron::{Action, Budget, Lang, Messages, Outcome, Position, Report, grundy, remoteness, solve};
+use nimatron::{
+    Action, Budget, Lang, Messages, Natural, Outcome, Position, Report, grundy, remoteness, solve,
+};
 
 use crate::{Files, example};
 
@@ -77,10 +79,10 @@ fn moves_are_explained_in_every_language() {
     assert_eq!(move_in(&queen, Lang::En), "go from (3, 3) to (0, 0)");
     let analysis = solve(&bar, &budget).unwrap();
     let action = &analysis.verdict.winning_move().unwrap().action;
-    assert!(matches!(action, Action::Replace { piece: 0, parts } if parts.len() == 2));
+    assert_eq!(*action, Action::Split { index: 0, parts: [1u64; 4].map(Natural::from).to_vec() });
     assert_eq!(bar.play(action).unwrap().to_string(), "rules(chocolate.game) 1 1 1 1");
-    assert!(bar.play(&Action::Take { stones: 1u64.into() }).is_err());
-    assert_eq!(action.to_string(), "1>1,1,1,1");
+    assert!(bar.play(&Action::Set(vec![(0, 9u64.into())])).is_err());
+    assert_eq!(bar.move_notation(action), "1>1,1,1,1");
     assert_eq!(&bar.typed_move("1>1,1,1,1").unwrap(), action);
     for wrong in ["1>1", "2>1,1", "1:1", "1"] {
         assert!(bar.typed_move(wrong).is_err(), "{wrong}");

@@ -1,13 +1,14 @@
 //! [`App`]: what is on the screen, and what each key does to it.
 
-use nimatron::report::illegal;
-use nimatron::{Action, Lang, Level, Messages, Move, Rate, Shape};
+use nimatron::board::Board;
+use nimatron::report::{how_to_type, illegal, rule};
+use nimatron::{Action, Lang, Level, Messages, Move, Natural, Rate};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use crate::play::board::{self, Drawing, Line};
+use crate::play::board::{self, Spot};
 use crate::play::hint;
-use crate::play::lines::{given_away, how_to_move, level_text, turn_lines};
-use crate::play::screen::choice::Choice;
+use crate::play::lines::{given_away, level_text, turn_lines};
+use crate::play::screen::draft::{self, Draft, Mark, Step};
 use crate::play::session::{Player, Session};
 
 /// Whether the game goes on.
@@ -32,11 +33,16 @@ pub(crate) struct App {
     pub(crate) session: Session,
     pub(crate) messages: Messages,
     pub(crate) colour: bool,
-    /// The board of the position.
-    pub(crate) board: Vec<Line>,
-    /// The chosen line of the board.
+    /// The board of each component.
+    pub(crate) boards: Vec<Board>,
+    /// The lines of the boards.
+    pub(crate) spots: Vec<Spot>,
+    /// The chosen line.
     pub(crate) cursor: usize,
-    pub(crate) choice: Choice,
+    /// The component in which something is chosen, and what.
+    draft: Option<(usize, Draft)>,
+    /// The digits of an amount that is being typed.
+    digits: String,
     panel: Option<Panel>,
     /// The title and the lines of the panel; worked out once, for that may take its time.
     pub(crate) panel_text: Option<(String, Vec<String>)>,
@@ -54,9 +60,11 @@ impl App {
             session,
             messages,
             colour: false,
-            board: Vec::new(),
+            boards: Vec::new(),
+            spots: Vec::new(),
             cursor: 0,
-            choice: Choice::default(),
+            draft: None,
+            digits: String::new(),
             panel: None,
             panel_text: None,
             scroll: 0,
@@ -77,17 +85,32 @@ impl App {
             self.press_typing(key.code);
             return Flow::Continue;
         }
+        if !matches!(key.code, KeyCode::Char('0'..='9') | KeyCode::Backspace) {
+            self.digits.clear();
+        }
         match key.code {
             KeyCode::Char('q') => return Flow::Quit,
             KeyCode::Up | KeyCode::Char('k') => self.step(false),
             KeyCode::Down | KeyCode::Char('j') => self.step(true),
-            KeyCode::Right | KeyCode::Char('+' | '=') => self.more(),
-            KeyCode::Left | KeyCode::Char('-') => self.less(),
-            KeyCode::Char(digit @ '0'..='9') => self.choice.digit(self.cursor, digit, &self.board),
-            KeyCode::Backspace => self.choice.backspace(self.cursor, &self.board),
-            KeyCode::Home => self.choose_all(false),
-            KeyCode::End => self.choose_all(true),
-            KeyCode::Char(' ') => self.choose_all(self.choice.at(self.cursor).is_none()),
+            KeyCode::Right | KeyCode::Char('+' | '=') => {
+                self.choose_more(|draft, board, index| draft::stepped(draft, board, index, Step::More));
+            }
+            KeyCode::Left | KeyCode::Char('-') => {
+                self.choose(|draft, board, index| draft::stepped(draft, board, index, Step::Less));
+            }
+            KeyCode::Char(digit @ '0'..='9') => self.type_digit(digit),
+            KeyCode::Backspace => self.erase_digit(),
+            KeyCode::Home => self.choose(|draft, _, index| draft::without(draft, index)),
+            KeyCode::End => self.choose_more(draft::with_all),
+            KeyCode::Char(' ') if self.mark(self.cursor).is_some() => {
+                self.choose(|draft, _, index| draft::without(draft, index));
+            }
+            KeyCode::Char(' ') => self.choose_more(draft::with_all),
+            KeyCode::Char('s') => self.change(|draft, board| draft.with_next_count(board)),
+            KeyCode::Char(',') => self.change(|draft, board| draft.with_cut(board, 0, Step::Less)),
+            KeyCode::Char('.') => self.change(|draft, board| draft.with_cut(board, 0, Step::More)),
+            KeyCode::Char('<') => self.change(|draft, board| draft.with_cut(board, 1, Step::Less)),
+            KeyCode::Char('>') => self.change(|draft, board| draft.with_cut(board, 1, Step::More)),
             KeyCode::Enter => self.play_choice(),
             KeyCode::Esc => self.clear(),
             KeyCode::Char(':') => self.typing = Some(String::new()),
@@ -135,38 +158,108 @@ impl App {
 
     /// Moves the cursor to the next line that a move can name.
     fn step(&mut self, down: bool) {
-        let can_move = |line: &usize| self.board[*line].number.is_some();
+        let can_move = |line: &usize| self.spots[*line].index.is_some();
         let next = if down {
-            (self.cursor + 1..self.board.len()).find(can_move)
+            (self.cursor + 1..self.spots.len()).find(can_move)
         } else {
-            (0..self.cursor.min(self.board.len())).rev().find(can_move)
+            (0..self.cursor.min(self.spots.len())).rev().find(can_move)
         };
         self.cursor = next.unwrap_or(self.cursor);
     }
 
-    fn is_coin(&self) -> bool {
-        self.board.get(self.cursor).is_some_and(|line| line.drawing == Drawing::Coin)
+    /// Returns what is chosen on the board of `component`.
+    fn draft_in(&self, component: usize) -> Option<&Draft> {
+        self.draft.as_ref().filter(|(chosen, _)| *chosen == component).map(|(_, draft)| draft)
     }
 
-    fn more(&mut self) {
-        if self.is_coin() { self.choose_all(true) } else { self.choice.more(self.cursor, &self.board) }
+    /// Returns what the chosen move does to a line.
+    pub(crate) fn mark(&self, line: usize) -> Option<Mark> {
+        let Spot { component, index } = *self.spots.get(line)?;
+        self.draft_in(component)?.mark(self.boards.get(component)?, index?)
     }
 
-    fn less(&mut self) {
-        let component = self.board.get(self.cursor).map_or(0, |line| line.component);
-        let can_add = self.session.position().shape(component) == Some(Shape::Chips);
-        self.choice.less(self.cursor, &self.board, can_add);
+    /// Changes what is chosen at the cursor. A choice in one component gives up the choice in another.
+    fn choose(&mut self, change: impl Fn(Option<&Draft>, &Board, usize) -> Option<Draft>) {
+        let Some(Spot { component, index: Some(index) }) = self.spots.get(self.cursor).copied() else {
+            return;
+        };
+        let Some(board) = self.boards.get(component) else { return };
+        let before = self.draft_in(component);
+        let after = change(before, board, index);
+        if after.as_ref() != before {
+            self.draft = after.map(|draft| (component, draft));
+        }
     }
 
-    fn choose_all(&mut self, all: bool) {
-        let Some(line) = self.board.get(self.cursor).filter(|line| line.number.is_some()) else { return };
-        // Tails can be turned as well as heads.
-        let whole = if line.drawing == Drawing::Coin { 1u64.into() } else { line.size.clone() };
-        self.choice.set(self.cursor, if all { whole } else { 0u64.into() }, false, &self.board);
+    /// The same for more than is chosen; where the board does not offer that, the rule is shown.
+    fn choose_more(&mut self, change: impl Fn(Option<&Draft>, &Board, usize) -> Option<Draft>) {
+        let before = self.draft.clone();
+        self.choose(change);
+        if self.draft == before
+            && let Some(spot) = self.spots.get(self.cursor)
+        {
+            self.show_rule(spot.component);
+        }
+    }
+
+    /// Changes how the chosen heap is split.
+    fn change(&mut self, change: impl Fn(&Draft, &Board) -> Draft) {
+        if let Some((component, draft)) = &mut self.draft
+            && let Some(board) = self.boards.get(*component)
+        {
+            *draft = change(draft, board);
+        }
+    }
+
+    fn show_rule(&mut self, component: usize) {
+        if let Some((game, _)) = self.session.position().components().nth(component)
+            && self.session.winner().is_none()
+        {
+            let rule = rule(game.entry(), &self.messages);
+            self.message = vec![self.messages.format("play-rule", &[("rule", &rule)])];
+        }
+    }
+
+    /// A digit after those typed; alone where that would be more than there is.
+    fn type_digit(&mut self, digit: char) {
+        let Some(spot) = self.spots.get(self.cursor).filter(|spot| spot.index.is_some()) else { return };
+        let size = spot.size(&self.boards);
+        let longer = format!("{}{digit}", self.digits);
+        let fits = |text: &String| text.parse::<Natural>().is_ok_and(|amount| amount <= size);
+        if let Some(digits) = [longer, digit.to_string()].into_iter().find(fits) {
+            self.digits = digits;
+            self.take_typed();
+        }
+    }
+
+    /// The last digit taken back.
+    fn erase_digit(&mut self) {
+        if self.digits.is_empty()
+            && let Some(Mark::Taken(amount) | Mark::Added(amount)) = self.mark(self.cursor)
+        {
+            self.digits = amount.to_string();
+        }
+        self.digits.pop();
+        self.take_typed();
+    }
+
+    /// Takes the amount that is typed, or nothing where the board does not offer it: more digits may follow.
+    fn take_typed(&mut self) {
+        let amount = self.digits.parse::<Natural>().unwrap_or_default();
+        let Some(Spot { component, index: Some(index) }) = self.spots.get(self.cursor).copied() else {
+            return;
+        };
+        let Some(board) = self.boards.get(component) else { return };
+        let before = self.draft_in(component);
+        let after = match draft::with_typed(before, board, index, amount) {
+            Some(after) => Some(after),
+            None => draft::without(before, index),
+        };
+        self.draft = after.map(|draft| (component, draft));
     }
 
     fn clear(&mut self) {
-        self.choice.clear();
+        self.draft = None;
         self.show(None);
     }
 
@@ -185,7 +278,7 @@ impl App {
     /// The legal action that `text` writes, or why it is none.
     fn understood(&self, text: &str) -> Result<Action, String> {
         let position = self.session.position();
-        let action = position.typed_move(text).map_err(|_| match how_to_move(position, &self.messages) {
+        let action = position.typed_move(text).map_err(|_| match how_to_type(position, &self.messages) {
             how if how.is_empty() => self.messages.format("play-over", &[]),
             how => how.join(" "),
         })?;
@@ -193,6 +286,16 @@ impl App {
             Ok(_) => Ok(action),
             Err(reason) => Err(illegal(position, &action, &reason, &self.messages)),
         }
+    }
+
+    /// Returns what is chosen as an action of the position; it may be only a part of a move.
+    fn chosen(&self) -> Option<Action> {
+        let (component, draft) = self.draft.as_ref()?;
+        let action = draft.action(self.boards.get(*component)?)?;
+        Some(match self.boards.len() {
+            1 => action,
+            _ => Action::In { component: *component, action: Box::new(action) },
+        })
     }
 
     /// The chosen move in words, or what is to be done instead; and whether it can be played.
@@ -205,24 +308,21 @@ impl App {
             let key = if winner == Player::You { "play-you-won" } else { "play-computer-won" };
             return (self.messages.format(key, &[]), false);
         }
-        let Some(typed) = self.choice.typed(position, &self.board) else {
+        let Some(action) = self.chosen() else {
             return (self.messages.format("play-choose", &[]), false);
         };
-        match self.understood(&typed).map(|action| (position.play(&action), action)) {
-            Ok((Ok(after), action)) => {
+        match position.play(&action) {
+            Ok(after) => {
                 let chosen = Move { action, to: after.rows };
                 let text = nimatron::report::MoveReport::new(position, &chosen, &self.messages).text;
                 (self.messages.format("play-preview", &[("move", &text)]), true)
             }
-            Ok((Err(_), action)) => (action.to_string(), false),
-            Err(reason) => (reason, false),
+            Err(reason) => (illegal(position, &action, &reason, &self.messages), false),
         }
     }
 
     fn play_choice(&mut self) {
-        if let Some(typed) = self.choice.typed(self.session.position(), &self.board)
-            && let Ok(action) = self.understood(&typed)
-        {
+        if let Some(action) = self.chosen() {
             self.play(action);
         }
     }
@@ -248,12 +348,13 @@ impl App {
     }
 
     fn set_up(&mut self) {
-        self.board = board::lines(self.session.position(), &self.messages);
-        self.choice.clear();
+        self.boards = board::boards(self.session.position());
+        self.spots = board::spots(&self.boards);
+        self.draft = None;
         self.show(self.panel.filter(|panel| !matches!(panel, Panel::Hint(_))));
-        let can_stay = self.board.get(self.cursor).is_some_and(|line| line.number.is_some());
+        let can_stay = self.spots.get(self.cursor).is_some_and(|spot| spot.index.is_some());
         if !can_stay {
-            self.cursor = self.board.iter().position(|line| line.number.is_some()).unwrap_or(0);
+            self.cursor = self.spots.iter().position(|spot| spot.index.is_some()).unwrap_or(0);
         }
     }
 
@@ -280,7 +381,6 @@ impl App {
         let at = Lang::ALL.iter().position(|lang| *lang == self.messages.lang()).unwrap_or(0);
         self.messages = Messages::new(Lang::ALL[(at + 1) % Lang::ALL.len()]);
         self.message = vec![level_text(self.session.level, &self.messages)];
-        self.board = board::lines(self.session.position(), &self.messages);
         self.show(self.panel);
     }
 
@@ -289,16 +389,15 @@ impl App {
         let (title, lines) = match panel {
             Panel::Hint(given) => ("play-panel-hint", hint::hints(&self.session, given, &self.messages)),
             Panel::Why => {
-                let mut lines = hint::argument(&self.session, &self.messages);
                 // The calculation first: the theorem and its source may need scrolling.
-                lines.rotate_left(1);
-                ("play-panel-why", lines)
+                let hint::ArgumentText { theorem, calculation } = hint::why(&self.session, &self.messages);
+                ("play-panel-why", [calculation, theorem].concat())
             }
             Panel::Moves => ("play-panel-moves", hint::moves(&self.session, &self.messages)),
             Panel::Help => {
                 let keys = self.messages.format("play-help-keys", &[]);
                 let mut lines: Vec<String> = keys.lines().map(str::to_owned).collect();
-                lines.extend(how_to_move(self.session.position(), &self.messages));
+                lines.extend(how_to_type(self.session.position(), &self.messages));
                 ("play-panel-help", lines)
             }
         };

@@ -1,6 +1,6 @@
 //! The screen game without a terminal: keys in, text out.
 
-use nimatron::{Budget, Lang, Messages};
+use nimatron::{Budget, Expr, Lang, Messages, games};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -9,9 +9,12 @@ use super::app::{App, Flow};
 use super::view;
 use crate::play::board::width;
 use crate::play::session::Session;
+use crate::rule_files::RuleFilesOnDisk;
 
 fn app(position: &str) -> App {
-    let session = Session::new(position.parse().unwrap(), false, Budget::default());
+    let expr = Expr::parse(position).unwrap();
+    let position = games::resolve_with(&expr, &RuleFilesOnDisk::default()).unwrap();
+    let session = Session::new(position, false, Budget::default());
     App::new(session, Messages::new(Lang::En))
 }
 
@@ -104,16 +107,78 @@ fn a_game_is_won_with_the_arrow_keys() {
 #[test]
 fn what_is_illegal_cannot_be_played() {
     let mut app = app("moore(2) 3 4 5");
-    press(&mut app, "Right Down Right Down Right Enter");
-    shows(&app, "A move that changes 3 of them is not allowed. The rule:");
-    shows(&app, "moore(2) 3 4 5\n");
+    // A third heap is not offered, and the rule says why.
+    press(&mut app, "Right Down Right Down Right");
+    shows(&app, "The rule: lower at least 1 and at most k heaps");
+    shows(&app, "▶ heap 3  5  ●●●●●\n");
+    shows(&app, "Your move: lower heap 1 from 3 to 2 and heap 2 from 4 to 3");
     press(&mut app, "Esc Enter");
     shows(&app, "Choose a move with the arrow keys.");
+    shows(&app, "moore(2) 3 4 5\n");
     // No more can be taken than there is.
     press(&mut app, "Up Up Right Right Right Right 9 3 7");
     shows(&app, "▶ heap 1  3  ○○○  −3");
     press(&mut app, "Backspace");
     shows(&app, "▶ heap 1  3  ●●●\n");
+    // Half a move can be chosen but not played.
+    let mut both = self::app("exact(2) 3 4 5");
+    press(&mut both, "Right Enter");
+    shows(&both, "A move that changes 1 of them is not allowed. The rule:");
+    shows(&both, "exact(2) 3 4 5\n");
+}
+
+#[test]
+fn only_legal_amounts_are_offered() {
+    let mut app = app("bash(3) 9");
+    press(&mut app, "End");
+    shows(&app, "▶ heap 1  9  ●●●●●●○○○  −3");
+    press(&mut app, "Right");
+    shows(&app, "−3\n");
+    press(&mut app, "5");
+    shows(&app, "▶ heap 1  9  ●●●●●●●●●\n");
+    let mut pair = self::app("euclid 3 14");
+    press(&mut pair, "Right");
+    shows(&pair, "▶ number 1   3  ●●●\n");
+    press(&mut pair, "Down Right Right");
+    shows(&pair, "Your move: lower number 2 from 14 to 8");
+    // The digits of a larger amount: 1 alone is no multiple of 3.
+    press(&mut pair, "12");
+    shows(&pair, "Your move: lower number 2 from 14 to 2");
+    let mut equal = self::app("wythoff 5 7");
+    press(&mut equal, "Right Right Down Right");
+    shows(&equal, "Your move: lower heap 1 from 5 to 4 and heap 2 from 7 to 6");
+    let mut subtraction = self::app("subtract(2,5) 9");
+    press(&mut subtraction, "Right Right");
+    shows(&subtraction, "Your move: lower heap 1 from 9 to 4");
+    press(&mut subtraction, "Left Left");
+    shows(&subtraction, "Choose a move with the arrow keys.");
+}
+
+#[test]
+fn heaps_are_split_with_keys() {
+    let mut kayles = app("kayles 7 2");
+    press(&mut kayles, "Right");
+    shows(&kayles, "▶ heap 1  7  ●●●●●●○  −1\n");
+    press(&mut kayles, "Right s");
+    shows(&kayles, "▶ heap 1  7  ●●○○●●●  −2 → 2 + 3\n");
+    shows(&kayles, "Your move: split heap 1 (7) into 2 and 3");
+    press(&mut kayles, ",");
+    shows(&kayles, "●○○●●●●  −2 → 1 + 4");
+    press(&mut kayles, ", . Enter");
+    shows(&kayles, "You: split heap 1 (7) into 2 and 3");
+    let mut unequal = self::app("grundy 6");
+    press(&mut unequal, "Right");
+    shows(&unequal, "▶ heap 1  6  ●●│●●●●  → 2 + 4\n");
+    // Three and three are not offered.
+    press(&mut unequal, ".");
+    shows(&unequal, "●●●●│●●  → 4 + 2");
+    press(&mut unequal, ", , Enter");
+    shows(&unequal, "You: split heap 1 (6) into 1 and 5");
+    let mut three = self::app("hex(0.8) 9");
+    press(&mut three, "Right >");
+    shows(&three, "●●○●●●●│●●  −1 → 2 + 4 + 2");
+    press(&mut three, "Enter");
+    shows(&three, "You: split heap 1 (9) into 2, 2 and 4");
 }
 
 #[test]
@@ -164,8 +229,8 @@ fn each_game_is_played_in_its_own_terms() {
     shows(&turtles, "Your move: turn coin 3 to tails and turn over coin 2");
     let mut take = app("fibonacci 20 3");
     press(&mut take, "4");
-    shows(&take, "4 cannot be taken from 20.");
-    press(&mut take, "Left");
+    shows(&take, "Choose a move with the arrow keys.");
+    press(&mut take, "End");
     shows(&take, "Your move: take 3 stones (the next limit is 6)");
     let mut sum = app("nim 5 + staircase 1 2");
     press(&mut sum, "Right Down Right");
@@ -175,6 +240,20 @@ fn each_game_is_played_in_its_own_terms() {
     let mut kayles = app("kayles 7");
     press(&mut kayles, ":1>2,3 Enter");
     shows(&kayles, "You: split heap 1 (7) into 2 and 3");
+}
+
+#[test]
+fn the_moves_of_a_rule_file_are_gone_through() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/games/queen.game");
+    let mut queen = app(&format!("rules({file}) 3 4"));
+    press(&mut queen, "Right");
+    shows(&queen, "▶ number 1  3  ●●●  → 0\n  number 2  4  ●●●●  → 1\n");
+    press(&mut queen, "Right");
+    shows(&queen, "Your move: go from (3, 4) to (0, 4)");
+    press(&mut queen, "Left Left");
+    shows(&queen, "Choose a move with the arrow keys.");
+    press(&mut queen, "Right Enter");
+    shows(&queen, "You: go from (3, 4) to (0, 1)");
 }
 
 #[test]

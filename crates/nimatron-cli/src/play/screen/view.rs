@@ -1,14 +1,16 @@
 //! The screen, drawn: title, board, panel, what happened, the chosen move, the keys.
 
-use nimatron::Convention;
+use nimatron::board::Drawing;
+use nimatron::{Convention, Natural};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line as TextLine, Span};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
-use crate::play::board::{Drawing, Line, padded, width};
+use crate::play::board::{Spot, padded, width};
 use crate::play::screen::app::App;
+use crate::play::screen::draft::Mark;
 
 /// The least window in which everything has its place.
 const LEAST: (u16, u16) = (40, 12);
@@ -116,12 +118,12 @@ enum Shown {
 
 fn draw_board(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let height = usize::from(area.height);
-    let is_sum = app.session.position().rows.len() > 1;
-    let mut rows = Vec::with_capacity(app.board.len());
+    let is_sum = app.boards.len() > 1;
+    let mut rows = Vec::with_capacity(app.spots.len());
     let mut component = None;
-    for (i, line) in app.board.iter().enumerate() {
-        if is_sum && component.replace(line.component) != Some(line.component) {
-            rows.push(Shown::Header(line.component));
+    for (i, spot) in app.spots.iter().enumerate() {
+        if is_sum && component.replace(spot.component) != Some(spot.component) {
+            rows.push(Shown::Header(spot.component));
         }
         rows.push(Shown::Line(i));
     }
@@ -130,8 +132,8 @@ fn draw_board(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let first = at.saturating_sub(height / 2).min(rows.len().saturating_sub(height));
     let shown = &rows[first..rows.len().min(first + height)];
     let lines = || shown.iter().filter_map(|row| if let Shown::Line(i) = row { Some(*i) } else { None });
-    let labels = lines().map(|i| width(&app.board[i].label)).max().unwrap_or(0);
-    let numbers = lines().map(|i| number(&app.board[i]).len()).max().unwrap_or(0);
+    let labels = lines().map(|i| width(&label(app, app.spots[i]))).max().unwrap_or(0);
+    let numbers = lines().map(|i| number(app, app.spots[i]).len()).max().unwrap_or(0);
     let mut text: Vec<TextLine<'_>> = Vec::with_capacity(shown.len());
     for row in shown {
         text.push(match row {
@@ -156,56 +158,95 @@ fn draw_board(frame: &mut Frame<'_>, area: Rect, app: &App) {
     }
 }
 
+fn label(app: &App, spot: Spot) -> String {
+    spot.label(app.session.position(), &app.boards, &app.messages)
+}
+
 /// The size of a line, cut in the middle where it is long.
-fn number(line: &Line) -> String {
-    let digits = line.size.to_string();
-    match (line.drawing, digits.len()) {
-        (Drawing::Coin, _) => String::new(),
+fn number(app: &App, spot: Spot) -> String {
+    let digits = spot.size(&app.boards).to_string();
+    match (spot.drawing(&app.boards), digits.len()) {
+        (Some(Drawing::Coin), _) => String::new(),
         (_, 0..=16) => digits,
         (_, length) => format!("{}..{}", &digits[..7], &digits[length - 7..]),
     }
 }
 
+/// What happens to a number, in signs.
+fn change(mark: Option<&Mark>, size: &Natural) -> String {
+    let listed = |parts: &[Natural]| parts.iter().map(Natural::to_string).collect::<Vec<_>>();
+    match mark {
+        None => String::new(),
+        Some(Mark::Turned) => "  ↻".to_owned(),
+        Some(Mark::Added(amount)) => format!("  +{amount}"),
+        Some(Mark::Taken(amount)) => format!("  −{amount}"),
+        Some(Mark::Becomes(parts)) => format!("  → {}", listed(parts).join(", ")),
+        Some(Mark::Broken(parts)) => {
+            let left = parts.iter().fold(Natural::ZERO, |sum, part| &sum + part);
+            let taken = size.checked_sub(&left).filter(|taken| !taken.is_zero());
+            let taken = taken.map_or(String::new(), |taken| format!("−{taken} "));
+            format!("  {taken}→ {}", listed(parts).join(" + "))
+        }
+    }
+}
+
+/// The stones of a heap that is broken: those taken lie between the first part and the others, and a bar stands where it
+/// is cut without any being taken.
+fn broken_stones(parts: &[Natural], size: usize) -> Vec<(String, bool)> {
+    let parts: Vec<usize> = parts.iter().filter_map(Natural::to_usize).collect();
+    let taken = size.saturating_sub(parts.iter().sum());
+    let mut stones = Vec::new();
+    for (i, part) in parts.iter().enumerate() {
+        match (i, taken) {
+            (0, _) => {}
+            (1, 1..) => stones.push(("○".repeat(taken), true)),
+            _ => stones.push(("│".to_owned(), true)),
+        }
+        stones.push(("●".repeat(*part), false));
+    }
+    stones
+}
+
 fn board_line(app: &App, i: usize, labels: usize, numbers: usize, columns: usize) -> TextLine<'static> {
-    let line = &app.board[i];
-    let chosen = app.choice.at(i);
-    let at_cursor = i == app.cursor && line.number.is_some();
+    let spot = app.spots[i];
+    let mark = app.mark(i);
+    let size = spot.size(&app.boards);
+    let at_cursor = i == app.cursor && spot.index.is_some();
     let start = format!(
         "{} {}  {:>numbers$}  ",
         if at_cursor { "▶" } else { " " },
-        padded(&line.label, labels),
-        number(line),
+        padded(&label(app, spot), labels),
+        number(app, spot),
     );
-    let change = match chosen {
-        Some(_) if line.drawing == Drawing::Coin => "  ↻".to_owned(),
-        Some(amount) if amount.added => format!("  +{}", amount.heap),
-        Some(amount) => format!("  −{}", amount.heap),
-        None => String::new(),
+    let change = change(mark.as_ref(), &size);
+    let room = columns.saturating_sub(width(&start) + width(&change) + 4);
+    let small = size.to_usize().filter(|size| *size <= room);
+    let taken = match &mark {
+        Some(Mark::Taken(amount)) => amount.to_usize().unwrap_or(0),
+        _ => 0,
     };
-    let room = columns.saturating_sub(width(&start) + width(&change) + 2);
-    let size = line.size.to_usize().filter(|size| *size <= room);
-    let taken = chosen.filter(|amount| !amount.added).and_then(|amount| amount.heap.to_usize()).unwrap_or(0);
-    let (kept, gone) = match (line.drawing, size) {
-        (Drawing::Stones, Some(size)) => {
-            ("●".repeat(size.saturating_sub(taken)), "○".repeat(taken.min(size)))
+    let coin = |side: &str, key: &str| vec![(format!("{side} {}", app.messages.format(key, &[])), false)];
+    let drawn = match (spot.drawing(&app.boards), small, &mark) {
+        (Some(Drawing::Stones), Some(size), Some(Mark::Broken(parts))) => broken_stones(parts, size),
+        (Some(Drawing::Stones), Some(size), _) => {
+            vec![("●".repeat(size.saturating_sub(taken)), false), ("○".repeat(taken.min(size)), true)]
         }
-        (Drawing::Track, Some(size)) if taken > 0 => {
+        (Some(Drawing::Track), Some(size), _) if taken > 0 => {
             let to = size.saturating_sub(taken);
-            (format!("{}○{}", "·".repeat(to), "·".repeat(size - to - 1)), "●".to_owned())
+            let way = format!("{}○{}", "·".repeat(to), "·".repeat(size - to - 1));
+            vec![(way, false), ("●".to_owned(), true)]
         }
-        (Drawing::Track, Some(size)) => (format!("{}●", "·".repeat(size)), String::new()),
-        (Drawing::Coin, Some(0)) => (format!("○ {}", app.messages.format("coin-tails", &[])), String::new()),
-        (Drawing::Coin, _) => (format!("● {}", app.messages.format("coin-heads", &[])), String::new()),
-        _ => (String::new(), String::new()),
+        (Some(Drawing::Track), Some(size), _) => vec![(format!("{}●", "·".repeat(size)), false)],
+        (Some(Drawing::Coin), Some(0), _) => coin("○", "coin-tails"),
+        (Some(Drawing::Coin), ..) => coin("●", "coin-heads"),
+        _ => Vec::new(),
     };
     let style = if at_cursor { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
     let marked = style.patch(coloured(app, Color::Yellow));
-    TextLine::from(vec![
-        Span::styled(start, style),
-        Span::styled(kept, style),
-        Span::styled(gone, marked),
-        Span::styled(change, marked),
-    ])
+    let drawn =
+        drawn.into_iter().map(|(text, is_marked)| Span::styled(text, if is_marked { marked } else { style }));
+    let line = std::iter::once(Span::styled(start, style)).chain(drawn).chain([Span::styled(change, marked)]);
+    TextLine::from(line.collect::<Vec<_>>())
 }
 
 #[cfg(test)]

@@ -52,13 +52,13 @@ pub(crate) fn replace(row: &Numbers, heap: usize, parts: &[Natural]) -> Move<Num
     match parts {
         [] | [_] => {
             let size = parts.first().cloned().unwrap_or_default();
-            let action = Action::Lower(vec![(heap, size.clone())]);
+            let action = Action::Set(vec![(heap, size.clone())]);
             Move { action, to: replaced(row, heap, size) }
         }
         parts => {
             let mut to = row.clone();
             to.splice(heap..=heap, parts.iter().cloned());
-            Move { action: Action::Split { heap, parts: parts.to_vec() }, to }
+            Move { action: Action::Split { index: heap, parts: parts.to_vec() }, to }
         }
     }
 }
@@ -74,7 +74,7 @@ impl Ruleset for HeapRules {
 
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
         let (heap, parts) = match action {
-            Action::Lower(lowered) => match lowered.as_slice() {
+            Action::Set(changes) => match changes.as_slice() {
                 [(heap, size)] if size.is_zero() => (*heap, Vec::new()),
                 [(heap, size)] => (*heap, vec![size.clone()]),
                 several => {
@@ -82,7 +82,9 @@ impl Ruleset for HeapRules {
                     return Err(IllegalMove::HeapCount { found: several.len(), expected });
                 }
             },
-            Action::Split { heap, parts } if parts.len() >= 2 && parts.is_sorted() => (*heap, parts.clone()),
+            Action::Split { index, parts } if parts.len() >= 2 && parts.is_sorted() => {
+                (*index, parts.clone())
+            }
             _ => {
                 return Err(IllegalMove::Foreign(
                     "here a move lowers a heap or splits it, smaller parts first",

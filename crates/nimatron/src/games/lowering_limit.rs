@@ -1,4 +1,4 @@
-//! [`Amounts`]: by how much a heap may be lowered.
+//! [`Limit`]: by how much a heap may be lowered.
 
 use std::fmt;
 
@@ -6,14 +6,14 @@ use crate::Natural;
 
 /// By how much one heap may be lowered in one move.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Amounts {
+pub(crate) enum Limit {
     /// Any positive amount.
     Any,
     /// From one up to this many.
     UpTo(Natural),
 }
 
-impl Amounts {
+impl Limit {
     /// The least size that a heap of size `from` can be lowered to.
     pub(crate) fn first(&self, from: &Natural) -> Option<Natural> {
         match self {
@@ -38,7 +38,7 @@ impl Amounts {
     }
 }
 
-impl fmt::Display for Amounts {
+impl fmt::Display for Limit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Any => f.write_str("any positive amount"),

@@ -1,0 +1,124 @@
+//! [`Meaning`]: what an action means on a board, as people type it and say it.
+
+use crate::Natural;
+use crate::board::Look;
+use crate::ruleset::Action;
+
+/// What an [`Action`] of one component means where its numbers have a certain [`Look`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Meaning {
+    /// These numbers become these.
+    Set(Vec<(usize, Natural)>),
+    /// A number is replaced by these parts.
+    Split { index: usize, parts: Vec<Natural> },
+    /// A position of `width` numbers is replaced by positions with these numbers.
+    Replace { width: usize, tuple: usize, numbers: Vec<Natural> },
+    /// So many coins go from a step to the next lower one.
+    Descend { step: usize, coins: Natural },
+    /// So many chips leave a heap and the game.
+    Withdraw { heap: usize, chips: Natural },
+    /// So many chips go from the bank to a heap.
+    Deposit { heap: usize, chips: Natural },
+    /// So many stones are taken, and twice as many is the next limit.
+    Take { stones: Natural },
+    /// A head is turned to tails, and perhaps a coin to its left is turned over.
+    Turn { head: usize, left: Option<usize> },
+}
+
+impl Meaning {
+    /// Returns what `action` means where the notation writes `numbers`. An action that is not legal means something that
+    /// is not legal either.
+    pub(crate) fn of(action: &Action, look: Look, numbers: &[Natural]) -> Self {
+        let number = |index: usize| numbers.get(index).cloned().unwrap_or_default();
+        let taken = |(index, left): &(usize, Natural)| number(*index).checked_sub(left).unwrap_or_default();
+        let changes = match (look, action) {
+            // A sum of sums is written as one sum.
+            (_, Action::In { action, .. }) => return Self::of(action, look, numbers),
+            (Look::Tuples { width: width @ 1.. }, Action::Split { index, parts }) => {
+                return Self::Replace { width, tuple: index / width, numbers: parts.clone() };
+            }
+            (_, Action::Split { index, parts }) => {
+                return Self::Split { index: *index, parts: parts.clone() };
+            }
+            (_, Action::Set(changes)) => changes,
+        };
+        match (look, changes.as_slice()) {
+            (Look::Steps, [.., last]) => Self::Descend { step: last.0, coins: taken(last) },
+            (Look::Chips, [(heap, to)]) => match to.checked_sub(&number(*heap)) {
+                Some(chips) if !chips.is_zero() => Self::Deposit { heap: *heap, chips },
+                _ => Self::Withdraw { heap: *heap, chips: taken(&changes[0]) },
+            },
+            (Look::Pile, [first, ..]) => Self::Take { stones: taken(first) },
+            (Look::Coins, [(head, _)]) => Self::Turn { head: *head, left: None },
+            (Look::Coins, [(left, _), (head, _)]) => Self::Turn { head: *head, left: Some(*left) },
+            (Look::Tuples { width: width @ 1.. }, [first, ..]) => {
+                let tuple = first.0 / width;
+                let start = tuple.saturating_mul(width);
+                let mut numbers: Vec<Natural> = (start..start.saturating_add(width)).map(number).collect();
+                for (index, to) in changes {
+                    if let Some(number) = index.checked_sub(start).and_then(|at| numbers.get_mut(at)) {
+                        number.clone_from(to);
+                    }
+                }
+                Self::Replace { width, tuple, numbers }
+            }
+            _ => Self::Set(changes.clone()),
+        }
+    }
+
+    /// Returns the action with this meaning where the notation writes `numbers`, or `None` if more is taken than there
+    /// is, or something else is changed than there is.
+    pub(crate) fn action(&self, numbers: &[Natural]) -> Option<Action> {
+        Some(match self {
+            Self::Set(changes) => Action::Set(changes.clone()),
+            Self::Split { index, parts } => Action::Split { index: *index, parts: parts.clone() },
+            Self::Replace { width, tuple, numbers: after } => {
+                let index = tuple.checked_mul(*width)?;
+                let before = numbers.get(index..index.checked_add(*width)?)?;
+                if after.len() != *width {
+                    return Some(Action::Split { index, parts: after.clone() });
+                }
+                let changed =
+                    before.iter().zip(after).enumerate().filter(|(_, (before, after))| before != after);
+                Action::Set(changed.map(|(at, (_, after))| (index + at, after.clone())).collect())
+            }
+            Self::Descend { step, coins } => {
+                let left = numbers.get(*step)?.checked_sub(coins)?;
+                let lower = step.checked_sub(1).map(|lower| (lower, &numbers[lower] + coins));
+                Action::Set(lower.into_iter().chain([(*step, left)]).collect())
+            }
+            Self::Withdraw { heap, chips } => {
+                Action::Set(vec![(*heap, numbers.get(*heap)?.checked_sub(chips)?)])
+            }
+            Self::Deposit { heap, chips } => Action::Set(vec![(*heap, numbers.get(*heap)? + chips)]),
+            Self::Take { stones } => {
+                let [held, limit] = numbers else { return None };
+                let next = stones + stones;
+                let left = held.checked_sub(stones)?;
+                let limit = (next != *limit).then_some((1, next));
+                Action::Set(std::iter::once((0, left)).chain(limit).collect())
+            }
+            Self::Turn { head, left } => {
+                let turned = |coin: usize| Some((coin, numbers.get(coin)? ^ &Natural::ONE));
+                let left = left.map(|left| (left < *head).then(|| turned(left)).flatten());
+                Action::Set(left.into_iter().chain([turned(*head)]).collect::<Option<_>>()?)
+            }
+        })
+    }
+
+    /// Returns the indices of the numbers that a player looks at to make this move.
+    pub(crate) fn places(&self) -> Vec<usize> {
+        match self {
+            Self::Set(changes) => changes.iter().map(|(index, _)| *index).collect(),
+            Self::Split { index, .. } => vec![*index],
+            Self::Replace { width, tuple, .. } => {
+                (0..*width).map(|at| tuple.saturating_mul(*width).saturating_add(at)).collect()
+            }
+            Self::Descend { step: index, .. }
+            | Self::Withdraw { heap: index, .. }
+            | Self::Deposit { heap: index, .. }
+            | Self::Turn { head: index, .. } => vec![*index],
+            Self::Take { .. } => vec![0],
+        }
+    }
+}

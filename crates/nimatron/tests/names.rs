@@ -1,0 +1,111 @@
+//! No game is known by its name outside `games/` and the verifier: nouns, words and drawings come from its look.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use nimatron::games::{GAMES, RULES};
+
+/// Words that are the name of a game and something else: the end of a path, the word, and what it is there.
+const EXCEPTIONS: &[(&str, &str, &str)] = &[
+    ("nimatron-cli/src/batch.rs", "grundy", "the option --grundy"),
+    ("nimatron-cli/src/batch/format.rs", "nim", "the ending of a file's name"),
+    ("nimatron-web/src/api/grundy.rs", "grundy", "the name of the operation"),
+    ("nimatron-web/src/api/grundy.rs", "kayles", "an example in the documentation of the API"),
+    ("nimatron/src/report/steps.rs", "nim", "a variable of a message"),
+    ("web/src/views/Explorer.tsx", "kayles", "what a text field begins with"),
+];
+
+/// Folders that say what a game is: the games, the verifier, which shares nothing with them, and the codes of
+/// take-and-break games.
+const HOMES: &[&str] =
+    &["nimatron/src/games", "nimatron/src/games.rs", "nimatron-verify", "nimatron/src/engine/take_and_break"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+/// Every source file below `folder`.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut open = vec![folder.to_path_buf()];
+    while let Some(next) = open.pop() {
+        for entry in std::fs::read_dir(next).unwrap() {
+            let path = entry.unwrap().path();
+            let is_source =
+                path.extension().is_some_and(|end| ["rs", "ts", "tsx"].iter().any(|known| end == *known));
+            if path.is_dir() {
+                open.push(path);
+            } else if is_source && path.file_stem().is_some_and(|name| name != "tests") {
+                found.push(path);
+            }
+        }
+    }
+    found
+}
+
+/// Every string of a source file, without comments and everything after `#[cfg(test)]`.
+fn strings(text: &str) -> BTreeSet<String> {
+    let text = text.split("\n#[cfg(test)]\nmod").next().unwrap_or_default();
+    let mut found = BTreeSet::new();
+    for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
+        let mut rest = line;
+        while let Some(start) = rest.find(['"', '\'', '`']) {
+            let quote = &rest[start..=start];
+            let after = &rest[start + 1..];
+            // A lifetime has no end, and a quote in a string belongs to it: only short words matter here.
+            match after.find(quote) {
+                Some(end) => {
+                    found.insert(after[..end].to_owned());
+                    rest = if quote == "'" { after } else { &after[end + 1..] };
+                }
+                None => rest = after,
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn no_game_is_known_by_its_name() {
+    let names: BTreeSet<&str> = GAMES
+        .iter()
+        .chain([&&RULES])
+        .flat_map(|entry| std::iter::once(entry.name).chain(entry.aliases.iter().copied()))
+        .collect();
+    assert!(names.len() > 20 && names.contains("knim"));
+    let root = root();
+    let folders =
+        ["nimatron", "nimatron-cli", "nimatron-web"].map(|name| root.join("crates").join(name).join("src"));
+    let mut seen: BTreeSet<&(&str, &str, &str)> = BTreeSet::new();
+    let mut read = 0;
+    for file in folders.iter().chain([&root.join("web/src")]).flat_map(|folder| sources(folder)) {
+        let shown = file.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/");
+        let inside = shown.strip_prefix("crates/").unwrap_or(&shown);
+        if HOMES.iter().any(|home| inside.starts_with(home)) {
+            continue;
+        }
+        read += 1;
+        for word in strings(&std::fs::read_to_string(&file).unwrap()) {
+            if names.contains(word.as_str()) {
+                let exception = EXCEPTIONS.iter().find(|(path, name, _)| inside == *path && word == *name);
+                assert!(exception.is_some(), "{shown} names the game {word:?}");
+                seen.extend(exception);
+            }
+        }
+    }
+    assert!(read > 100, "{read} files");
+    for exception in EXCEPTIONS {
+        assert!(seen.contains(exception), "{exception:?} is no longer needed");
+    }
+}
+
+#[test]
+fn strings_are_found() {
+    let text = "let a = \"nim\"; // \"moore\"\n/// \"exact\"\nfn f<'a>(b: &'a str) { g('slow', `bash`) }\n#[cfg(test)]\nmod tests { \"poker\" }";
+    let found = strings(text);
+    for (word, is_found) in
+        [("nim", true), ("exact", false), ("slow", true), ("bash", true), ("poker", false)]
+    {
+        assert_eq!(found.contains(word), is_found, "{word}");
+    }
+}
