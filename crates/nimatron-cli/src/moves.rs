@@ -5,23 +5,27 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use nimatron::report::MoveReport;
 use nimatron::{
-    Budget, Goal, Messages, Move, Numbers, Position, Report, best_move, count, count_heap_sets, random_move,
-    solve, winning_moves,
+    Budget, Goal, Messages, Move, Numbers, Position, best_move, count, count_heap_sets, random_move,
+    winning_moves,
 };
+use nimatron_api::{Answerer, MoveGoal, SolveQuestion};
 
 use crate::args::MovesArgs;
 use crate::failure::Failure;
 use crate::{input, json};
 
+/// More moves than this are not kept for one JSON object unless `--limit` asks for them.
+const MOST_LISTED: u64 = 1_000_000;
+
 pub(crate) fn run(args: &MovesArgs, out: &mut impl Write) -> Result<(), Failure> {
     let position = input::position(&args.position, args.output.budget)?;
-    let messages = Messages::new(input::lang(args.output.lang));
     let budget = Budget::new(args.output.budget);
-    if let Some(wanted) = special(args, &position, &budget) {
-        return show_special(args, &position, wanted?, &messages, &budget, out);
-    }
     if args.output.json {
-        return list_as_json(args, &position, &messages, &budget, out);
+        return json::line(&question(args).answer_about(&position, &Answerer::default(), &budget)?, out);
+    }
+    let messages = Messages::new(input::lang(args.output.lang));
+    if let Some(wanted) = special(args, &position, &budget) {
+        return wanted?.map_or(Ok(()), |wanted| show(&position, &wanted, &messages, out));
     }
     if args.count {
         return Ok(writeln!(out, "{}", count(&position, &budget)?)?);
@@ -71,50 +75,25 @@ fn clock() -> u64 {
     since.as_secs().wrapping_mul(1_000_000_000).wrapping_add(u64::from(since.subsec_nanos()))
 }
 
-fn show_special(
-    args: &MovesArgs,
-    position: &Position,
-    wanted: Option<Move<Vec<Numbers>>>,
-    messages: &Messages,
-    budget: &Budget,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    if args.output.json {
-        let mut report = Report::new(position, &solve(position, budget)?, messages);
-        report.winning_move = wanted.map(|wanted| MoveReport::new(position, &wanted, messages));
-        return json::line(&report, out);
+/// The same question to `nimatron-api`.
+fn question(args: &MovesArgs) -> SolveQuestion {
+    let wanted = &args.wanted;
+    let goals = [
+        (wanted.fewest_heaps, MoveGoal::FewestHeaps),
+        (wanted.fewest_stones, MoveGoal::FewestStones),
+        (wanted.most_stones, MoveGoal::MostStones),
+        (wanted.random, MoveGoal::Random),
+    ];
+    let goal = goals.into_iter().find_map(|(asked, goal)| asked.then_some(goal));
+    let listed = goal.is_none() && !args.count && !args.heap_sets;
+    SolveQuestion {
+        count: args.count,
+        heap_sets: args.heap_sets,
+        moves: listed.then_some(args.limit.unwrap_or(MOST_LISTED)),
+        seed: args.seed.unwrap_or_else(|| if wanted.random { clock() } else { 0 }),
+        goal,
+        because: args.because,
+        lang: Some(input::lang(args.output.lang).code().to_owned()),
+        ..SolveQuestion::default()
     }
-    wanted.map_or(Ok(()), |wanted| show(position, &wanted, messages, out))
-}
-
-/// More moves than this are not kept for one JSON object unless `--limit` asks for them.
-const MOST_LISTED: usize = 1_000_000;
-
-fn list_as_json(
-    args: &MovesArgs,
-    position: &Position,
-    messages: &Messages,
-    budget: &Budget,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let mut report = Report::new(position, &solve(position, budget)?, messages);
-    if args.count {
-        return json::line(&report.with_count(count(position, budget)), out);
-    }
-    let most = if args.limit.is_some() { limit(args) } else { MOST_LISTED };
-    let mut moves = Vec::new();
-    let mut complete = true;
-    for winning in winning_moves(position, budget) {
-        match winning {
-            Ok(winning) if moves.len() < most => moves.push(MoveReport::new(position, &winning, messages)),
-            // What was found is kept; that there is more, or may be, is said.
-            _ => {
-                complete = false;
-                break;
-            }
-        }
-    }
-    report.moves = Some(moves);
-    report.moves_complete = Some(complete);
-    json::line(&report, out)
 }

@@ -2,7 +2,8 @@
 
 use std::io::{self, Cursor, Read};
 
-use nimatron::{Budget, ErrorReport, Natural, Position, outcome, solve};
+use nimatron::{Budget, Natural, Position, outcome, solve};
+use nimatron_cli::ErrorReport;
 
 use crate::bytes::Bytes;
 

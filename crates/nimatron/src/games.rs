@@ -19,6 +19,7 @@ pub(crate) mod nim;
 mod nimble;
 mod octal;
 mod poker;
+mod random;
 mod resolve;
 mod slow;
 mod slow_exact;
@@ -28,6 +29,7 @@ mod turtles;
 mod wythoff;
 
 pub use custom::RULES;
+pub use random::random_position;
 pub use resolve::{entry, resolve, resolve_component, resolve_component_with, resolve_with};
 
 /// Every game, in the order in which it is listed.

@@ -59,11 +59,11 @@ pub use notation::{Expr, ParseError};
 pub use opponent::{Level, NotARate, Rate, UnknownLevel, reply};
 pub use outcome::{Convention, Outcome, Verdict};
 pub use position::{Position, Sum};
-pub use report::{ErrorReport, Lang, Messages, Report};
+pub use report::{Lang, Messages, Report};
 pub use ruleset::{Action, IllegalMove, Move, Numbers, Ruleset};
 pub use solve::{
-    Analysis, LongestDefence, best_move, count, count_heap_sets, grundy, longest_defence, outcome,
-    random_move, remoteness, solve, winning_moves,
+    Analysis, LongestDefence, PartialAnalysis, best_move, count, count_heap_sets, grundy, longest_defence,
+    outcome, random_move, remoteness, solve, solve_in_part, winning_moves,
 };
 pub use theory::Method;
 pub use typed_move::Shape;

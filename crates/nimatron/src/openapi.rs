@@ -5,7 +5,6 @@ use utoipa::openapi::schema::{AdditionalProperties, ArrayBuilder, ObjectBuilder,
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::Natural;
-use crate::report::Digits;
 use crate::theory::Argument;
 
 impl PartialSchema for Natural {
@@ -17,15 +16,6 @@ impl PartialSchema for Natural {
 }
 
 impl ToSchema for Natural {}
-
-impl PartialSchema for Digits {
-    fn schema() -> RefOr<Schema> {
-        let natural = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0));
-        natural.description(Some("A natural number of any size.")).into()
-    }
-}
-
-impl ToSchema for Digits {}
 
 impl PartialSchema for Argument {
     fn schema() -> RefOr<Schema> {

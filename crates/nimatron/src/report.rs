@@ -13,12 +13,11 @@ mod table;
 mod text;
 
 use crate::game::Entry;
-use crate::notation::{ParseError, Place};
 use crate::position::Position;
 use crate::ruleset::{Action, Move, Numbers};
 use crate::theory::Argument;
 use crate::{Analysis, LongestDefence, Method};
-use crate::{Nimber, OverBudget, UBig};
+use crate::{Nimber, Outcome, OverBudget, UBig};
 
 pub use chart::Chart;
 pub use explanation::{Explanation, explain};
@@ -28,7 +27,7 @@ pub use messages::Messages;
 pub use place::{place, places};
 
 /// The result for one position. Fields that were not asked for are absent; `Some(None)` is an answer that could not
-/// be had.
+/// be computed within the budget, and then the field is named in `unknown`.
 #[derive(Debug, Clone)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -36,14 +35,21 @@ pub struct Report {
     /// The position in the notation.
     pub position: String,
     /// `N` or `P`.
-    pub outcome: crate::Outcome,
+    pub outcome: Outcome,
     /// `first` (to move) or `second`.
     pub winner: &'static str,
-    /// One winning move.
+    /// One winning move; null if there is none.
     pub winning_move: Option<MoveReport>,
+    /// The names of the fields that could not be computed within the budget; they are null.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>, required = false))]
+    pub unknown: Vec<&'static str>,
     /// The exact number of winning moves.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub winning_moves: Option<Option<String>>,
+    /// The number of different sets of heaps that winning moves change.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub heap_sets: Option<Option<String>>,
     /// The winning moves listed.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub moves: Option<Vec<MoveReport>>,
@@ -55,14 +61,21 @@ pub struct Report {
     pub grundy: Option<Option<String>>,
     /// Moves until the end.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    pub remoteness: Option<Option<Digits>>,
+    pub remoteness: Option<Option<String>>,
     /// How the answer is known.
     pub method: MethodReport,
-    /// The argument.
-    pub because: Argument,
+    /// The argument for the outcome and for the winning move above.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub because: Option<Argument>,
+    /// The argument in words: for each step of `because` its lines, without tables.
+    #[cfg_attr(feature = "serde", serde(rename = "told", skip_serializing_if = "Option::is_none"))]
+    pub explanation: Option<Option<Explanation>>,
+    /// The move with which a lost position lasts longest; null if there is no move, or if it is not known.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub resistance: Option<Option<MoveReport>>,
 }
 
-/// A move in words and where it leads.
+/// A move: in words, where it leads, as it is typed, and as data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -71,26 +84,22 @@ pub struct MoveReport {
     pub text: String,
     /// The position after it, in the notation.
     pub to: String,
-    /// The move as data, where that was asked for.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    pub action: Option<Action>,
+    /// The move as it is typed: `2>3`.
+    #[cfg_attr(feature = "serde", serde(rename = "move"))]
+    pub typed: String,
+    /// The move as data.
+    pub action: Action,
 }
 
 impl MoveReport {
-    /// A move from `position` in words.
-    pub fn new(position: &Position, winning: &Move<Vec<Numbers>>, messages: &Messages) -> Self {
+    /// Describes a move from `position`.
+    pub fn new(position: &Position, made: &Move<Vec<Numbers>>, messages: &Messages) -> Self {
         Self {
-            text: action::text(position, &winning.action, messages),
-            to: position.with_rows(winning.to.clone()).to_string(),
-            action: None,
+            text: action::text(position, &made.action, messages),
+            to: position.with_rows(made.to.clone()).to_string(),
+            typed: made.action.to_string(),
+            action: made.action.clone(),
         }
-    }
-
-    /// The same with the move as data, for those who want to play it.
-    #[must_use]
-    pub fn with_action(mut self, made: &Move<Vec<Numbers>>) -> Self {
-        self.action = Some(made.action.clone());
-        self
     }
 }
 
@@ -118,40 +127,91 @@ impl From<Method> for MethodReport {
 impl Report {
     /// The report of an analysis, without the fields that have to be asked for.
     pub fn new(position: &Position, analysis: &Analysis, messages: &Messages) -> Self {
-        let outcome = analysis.outcome();
+        let report = Self::of_outcome(position, analysis.outcome(), analysis.method);
+        report.with_winning_move(Ok(analysis.verdict.winning_move()), position, messages)
+    }
+
+    /// The report of an outcome, without a winning move and without the fields that have to be asked for.
+    pub fn of_outcome(position: &Position, outcome: Outcome, method: Method) -> Self {
         Self {
             position: position.to_string(),
             outcome,
             winner: if outcome.is_p() { "second" } else { "first" },
-            winning_move: analysis.verdict.winning_move().map(|it| MoveReport::new(position, it, messages)),
+            winning_move: None,
+            unknown: Vec::new(),
             winning_moves: None,
+            heap_sets: None,
             moves: None,
             moves_complete: None,
             grundy: None,
             remoteness: None,
-            method: analysis.method.into(),
-            because: analysis.argument.clone(),
+            method: method.into(),
+            because: None,
+            explanation: None,
+            resistance: None,
         }
     }
 
-    /// Adds the number of winning moves, or that it could not be had.
+    /// Returns what was computed, or `None`, and then notes that `field` is unknown.
+    fn known<T>(&mut self, field: &'static str, computed: Result<T, OverBudget>) -> Option<T> {
+        if computed.is_err() {
+            self.unknown.push(field);
+        }
+        computed.ok()
+    }
+
+    /// Adds a winning move, that there is none, or that it is out of reach.
+    #[must_use]
+    pub fn with_winning_move(
+        mut self,
+        winning: Result<Option<&Move<Vec<Numbers>>>, OverBudget>,
+        position: &Position,
+        messages: &Messages,
+    ) -> Self {
+        let winning = self.known("winning_move", winning).flatten();
+        self.winning_move = winning.map(|winning| MoveReport::new(position, winning, messages));
+        self
+    }
+
+    /// Adds the number of winning moves, or that it is out of reach.
     #[must_use]
     pub fn with_count(mut self, count: Result<UBig, OverBudget>) -> Self {
-        self.winning_moves = Some(count.ok().map(|count| count.to_string()));
+        self.winning_moves = Some(self.known("winning_moves", count).map(|count| count.to_string()));
         self
     }
 
-    /// Adds the Grundy value, or that it could not be had.
+    /// Adds the number of sets of heaps that winning moves change, or that it is out of reach.
+    #[must_use]
+    pub fn with_heap_sets(mut self, count: Result<UBig, OverBudget>) -> Self {
+        self.heap_sets = Some(self.known("heap_sets", count).map(|count| count.to_string()));
+        self
+    }
+
+    /// Adds the Grundy value, or that it is out of reach.
     #[must_use]
     pub fn with_grundy(mut self, grundy: Result<Nimber, OverBudget>) -> Self {
-        self.grundy = Some(grundy.ok().map(|value| value.0.to_string()));
+        self.grundy = Some(self.known("grundy", grundy).map(|value| value.0.to_string()));
         self
     }
 
-    /// Adds the number of moves until the end, or that it could not be had.
+    /// Adds the number of moves until the end, or that it is out of reach.
     #[must_use]
     pub fn with_remoteness(mut self, remoteness: Result<UBig, OverBudget>) -> Self {
-        self.remoteness = Some(remoteness.ok().map(Digits));
+        self.remoteness = Some(self.known("remoteness", remoteness).map(|moves| moves.to_string()));
+        self
+    }
+
+    /// Adds the argument in words, or that it is out of reach.
+    #[must_use]
+    pub fn with_explanation(mut self, explanation: Result<Explanation, OverBudget>) -> Self {
+        self.explanation = Some(self.known("told", explanation));
+        self
+    }
+
+    /// Adds the move with which a lost position lasts longest, that there is none, or that it is out of reach.
+    #[must_use]
+    pub fn with_resistance(mut self, resistance: Result<Option<MoveReport>, OverBudget>) -> Self {
+        self.resistance = Some(self.known("resistance", resistance).flatten());
         self
     }
 
@@ -180,47 +240,4 @@ pub fn explanation(
 /// The rule of a game: what a move is.
 pub fn rule(entry: &Entry, messages: &Messages) -> String {
     messages.format(&format!("rule-{}", entry.name), &[])
-}
-
-/// A natural number that is written to JSON as a number, with all its digits.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Digits(pub UBig);
-
-#[cfg(feature = "serde")]
-impl serde::Serialize for Digits {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match u64::try_from(&self.0) {
-            Ok(small) => serializer.serialize_u64(small),
-            Err(_) => serde_json::value::RawValue::from_string(self.0.to_string())
-                .map_err(serde::ser::Error::custom)?
-                .serialize(serializer),
-        }
-    }
-}
-
-/// What went wrong, as plain data: the `error` of the result.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct ErrorReport {
-    /// The stable slug.
-    pub code: &'static str,
-    /// What was found and what is allowed.
-    pub message: String,
-    /// The place in the input.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    pub at: Option<Place>,
-}
-
-impl ErrorReport {
-    /// A mistake in `text`.
-    pub fn of_parse(error: &ParseError, text: &str) -> Self {
-        Self { code: error.code(), message: error.to_string(), at: Some(error.place(text)) }
-    }
-}
-
-impl From<OverBudget> for ErrorReport {
-    fn from(over: OverBudget) -> Self {
-        Self { code: "over-budget", message: over.to_string(), at: None }
-    }
 }

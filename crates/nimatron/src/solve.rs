@@ -13,7 +13,7 @@ use crate::game::Game;
 use crate::position::Position;
 use crate::rng::SplitMix64;
 use crate::theory::Method;
-pub use analysis::{Analysis, LongestDefence};
+pub use analysis::{Analysis, LongestDefence, PartialAnalysis};
 
 use crate::ruleset::{FallibleMoves, Move, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Genus, Step, Target, Temper, Theorem, options_where};
@@ -26,19 +26,32 @@ use crate::{Budget, Convention, Meter, Nimber, Outcome, OverBudget, Verdict};
 /// # Errors
 /// [`OverBudget`] with all that was tried, where the answer is out of reach. Never a guess.
 pub fn solve(position: &Position, budget: &Budget) -> Result<Analysis, OverBudget> {
-    let plan = Plan::of(position, budget)?;
-    let (outcome, method, mut argument) = (plan.outcome(), plan.method(), plan.argument(position));
-    let verdict = if position.is_over() {
-        Verdict::Over(position.convention.of_terminal())
-    } else if outcome == Outcome::P {
-        Verdict::Loss
-    } else {
-        let (winning, steps) = plan.winning_move(position, budget)?;
-        argument.steps.extend(steps);
-        Verdict::Win(winning)
+    let PartialAnalysis { outcome, method, argument, winning_move } = solve_in_part(position, budget)?;
+    let verdict = match winning_move? {
+        Some(winning) => Verdict::Win(winning),
+        None if position.is_over() => Verdict::Over(position.convention.of_terminal()),
+        None => Verdict::Loss,
     };
     debug_assert_eq!(verdict.outcome(), outcome, "{position}");
     Ok(Analysis { verdict, method, argument })
+}
+
+/// Who wins `position` and why, even if no winning move is found within the budget.
+///
+/// # Errors
+/// [`OverBudget`] with all that was tried, if the outcome is out of reach.
+pub fn solve_in_part(position: &Position, budget: &Budget) -> Result<PartialAnalysis, OverBudget> {
+    let plan = Plan::of(position, budget)?;
+    let (outcome, method, mut argument) = (plan.outcome(), plan.method(), plan.argument(position));
+    let winning_move = if outcome == Outcome::P || position.is_over() {
+        Ok(None)
+    } else {
+        plan.winning_move(position, budget).map(|(winning, steps)| {
+            argument.steps.extend(steps);
+            Some(winning)
+        })
+    };
+    Ok(PartialAnalysis { outcome, method, argument, winning_move })
 }
 
 /// Who wins `position`, and nothing more: for many positions at a time.

@@ -41,7 +41,7 @@ pub fn explain(
     longest_defence: Option<&LongestDefence>,
     messages: &Messages,
 ) -> Explanation {
-    let lines = |step: &Step| match full_text::is_construction(step) {
+    let lines = |step: &Step| match step.is_construction() {
         true => full_text::construction_lines(position, step, Tables::LeftOut, messages),
         false => steps::lines(position, &[step], Tables::LeftOut, messages),
     };

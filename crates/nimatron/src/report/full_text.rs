@@ -18,7 +18,7 @@ pub(super) fn explained(
     let mut lines = text::heading(position, messages);
     lines.push(String::new());
     let (about, construction): (Vec<&Step>, Vec<&Step>) =
-        analysis.argument.steps.iter().partition(|step| !is_construction(step));
+        analysis.argument.steps.iter().partition(|step| !step.is_construction());
     lines.push(text::because(analysis, messages));
     lines.extend(indented(steps::lines(position, &about, Tables::Written, messages)));
     lines.push(String::new());
@@ -55,14 +55,6 @@ pub(super) fn longest_defence_lines(
     let length = messages.format_plural("lasts", &Natural::from(length.clone()));
     let first_move = action::text(position, &first_move.action, messages);
     vec![messages.format("resist", &[("lasts", &length), ("move", &first_move)])]
-}
-
-/// Whether a step tells how the winning move is found, not who wins.
-pub(super) const fn is_construction(step: &Step) -> bool {
-    matches!(
-        step,
-        Step::Balancing(_) | Step::MisereAdjustment { .. } | Step::After { .. } | Step::NimMove { .. }
-    )
 }
 
 pub(super) fn why_every_move_fails(about: &[&Step]) -> &'static str {

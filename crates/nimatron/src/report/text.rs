@@ -35,7 +35,7 @@ pub(super) fn solved(
     let asked = [
         ("field-count", report.winning_moves.clone()),
         ("field-grundy", report.grundy.clone()),
-        ("field-remoteness", report.remoteness.clone().map(|known| known.map(|digits| digits.0.to_string()))),
+        ("field-remoteness", report.remoteness.clone()),
     ];
     for (key, answer) in asked {
         if let Some(answer) = answer {

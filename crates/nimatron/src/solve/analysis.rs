@@ -2,7 +2,7 @@
 
 use crate::ruleset::{Move, Numbers};
 use crate::theory::{Argument, Method};
-use crate::{Outcome, UBig, Verdict};
+use crate::{Outcome, OverBudget, UBig, Verdict};
 
 /// How a lost position is made to last.
 #[derive(Debug, Clone)]
@@ -29,4 +29,17 @@ impl Analysis {
     pub const fn outcome(&self) -> Outcome {
         self.verdict.outcome()
     }
+}
+
+/// The outcome of a position with its argument, and a winning move if one was found within the budget.
+#[derive(Debug, Clone)]
+pub struct PartialAnalysis {
+    /// Who wins.
+    pub outcome: Outcome,
+    /// How that is known.
+    pub method: Method,
+    /// The calculation behind it.
+    pub argument: Argument,
+    /// A winning move, `None` if there is none.
+    pub winning_move: Result<Option<Move<Vec<Numbers>>>, OverBudget>,
 }

@@ -208,6 +208,14 @@ pub enum Step {
 }
 
 impl Step {
+    /// Whether this step belongs to the construction of one particular winning move, and not to the outcome.
+    pub const fn is_construction(&self) -> bool {
+        matches!(
+            self,
+            Self::Balancing(_) | Self::MisereAdjustment { .. } | Self::After { .. } | Self::NimMove { .. }
+        )
+    }
+
     /// The outcome that this step settles by itself, if it does.
     pub fn outcome(&self) -> Option<Outcome> {
         let lost = match self {

@@ -65,7 +65,7 @@ impl Asked {
         }
         drop(run);
         let answers = String::from_utf8(out).expect("answers are text");
-        Ran { answers, failure: failure.map(|report| (report.code, report.message)), progress }
+        Ran { answers, failure: failure.map(|report| (report.code.slug(), report.message)), progress }
     }
 
     /// How far a run has got after so many cases.
