@@ -31,8 +31,9 @@ export class HttpSolver implements Solver {
     return this.get('/api/grundy', { game, to: String(to) });
   }
 
-  games(): Promise<Game[]> {
-    return this.get('/api/games', { lang: this.lang() });
+  async games(): Promise<Game[]> {
+    const listed: { games: Game[] } = await this.get('/api/games', { lang: this.lang() });
+    return listed.games;
   }
 
   async words(lang: string): Promise<string> {

@@ -53,11 +53,12 @@ export interface Choices {
 export interface Move {
   text: string;
   to: string;
-  action?: Action;
+  /** As it is typed: `2>3`. */
+  move: string;
+  action: Action;
 }
 
 export interface Played extends Move {
-  action: Action;
   over: boolean;
 }
 
@@ -90,13 +91,15 @@ export interface Solved {
   outcome: 'N' | 'P';
   winner: 'first' | 'second';
   winning_move: Move | null;
+  /** The fields that are out of reach. */
+  unknown?: string[];
   winning_moves?: Natural | null;
   moves?: Move[];
   moves_complete?: boolean;
   grundy?: Natural | null;
-  remoteness?: number | null;
-  because: Step[];
-  told?: Told;
+  remoteness?: Natural | null;
+  because?: Step[];
+  told?: Told | null;
   resistance?: Move | null;
 }
 
@@ -105,6 +108,7 @@ export interface SolveOptions {
   grundy?: boolean;
   remoteness?: boolean;
   moves?: number;
+  because?: boolean;
   explain?: boolean;
 }
 
@@ -114,10 +118,19 @@ export interface Level {
   seed: number;
 }
 
+export interface Period {
+  kind: 'proved' | 'observed';
+  preperiod: number;
+  period: number;
+  saltus: number;
+  exceptions: { heap: number; value: Natural }[];
+  source: string | null;
+}
+
 export interface Values {
   game: string;
   values: Natural[];
-  period: { proved: boolean; preperiod: number; period: number; saltus: number; source: string | null } | null;
+  period: Period | null;
 }
 
 export interface Game {

@@ -77,7 +77,7 @@ export function analysis(position: string): Promise<Solved> {
   const key = `${lang.value} ${position}`;
   const known = solved.get(key);
   if (known) return known;
-  const asked = solver.solve(position, { explain: true, count: true, moves: 60, remoteness: true, grundy: true });
+  const asked = solver.solve(position, { because: true, explain: true, count: true, moves: 60, remoteness: true, grundy: true });
   solved.set(key, asked);
   asked.catch(() => solved.delete(key));
   if (solved.size > 200) solved.delete(solved.keys().next().value ?? '');
@@ -266,7 +266,7 @@ export async function moreHint(): Promise<void> {
 
 /** Puts a move on the board, to be looked at before it is made. */
 export async function showMove(move: Move): Promise<void> {
-  const found = move.action && draftOf(move.action, boards.value);
+  const found = draftOf(move.action, boards.value);
   if (found) await choose(found);
 }
 

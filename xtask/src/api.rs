@@ -12,7 +12,7 @@ cargo xtask api [--write]
 
   --write   write the lists anew";
 
-const LIBRARIES: [&str; 3] = ["nimatron", "nimatron-kernel", "nimatron-verify"];
+const LIBRARIES: [&str; 4] = ["nimatron", "nimatron-api", "nimatron-kernel", "nimatron-verify"];
 
 /// Compares the lists, or writes them.
 ///

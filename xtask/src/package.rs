@@ -7,8 +7,8 @@ use anyhow::{Result, ensure};
 
 use crate::command::{cargo, cargo_with, run as succeed, say, workspace};
 
-/// The library with those of its dependencies that are ours.
-const LIBRARIES: [&str; 3] = ["nimatron-kernel", "nimatron-verify", "nimatron"];
+/// The libraries, each after those of its dependencies that are ours.
+const LIBRARIES: [&str; 4] = ["nimatron-kernel", "nimatron-verify", "nimatron", "nimatron-api"];
 
 /// What every package must hold beside its sources.
 const FILES: [&str; 3] = ["LICENSE-APACHE", "LICENSE-MIT", "README.md"];

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use nimatron::{Lang, Level, Rate};
+use nimatron_api::SolveQuestion;
 
 use crate::batch::{AnswerFormat, Format};
 
@@ -121,6 +122,23 @@ pub(crate) struct FieldArgs {
     /// Also give the number of moves until the end, when the winner hurries and the loser delays
     #[arg(long)]
     pub(crate) remoteness: bool,
+    /// Also give the argument as data, in JSON
+    #[arg(long)]
+    pub(crate) because: bool,
+}
+
+impl FieldArgs {
+    /// The question for these fields.
+    pub(crate) fn question(self, lang: Lang) -> SolveQuestion {
+        SolveQuestion {
+            count: self.count,
+            grundy: self.grundy,
+            remoteness: self.remoteness,
+            because: self.because,
+            lang: Some(lang.code().to_owned()),
+            ..SolveQuestion::default()
+        }
+    }
 }
 
 #[derive(Debug, Args)]
@@ -138,8 +156,11 @@ pub(crate) struct MovesArgs {
     #[arg(long)]
     pub(crate) count: bool,
     /// Print the number of different sets of heaps that they change
-    #[arg(long, conflicts_with_all = ["count", "json"])]
+    #[arg(long, conflicts_with = "count")]
     pub(crate) heap_sets: bool,
+    /// Also give the argument as data, in JSON
+    #[arg(long)]
+    pub(crate) because: bool,
     /// The number that draws the random move [default: from the clock]
     #[arg(long, requires = "random")]
     pub(crate) seed: Option<u64>,
@@ -169,6 +190,9 @@ pub(crate) struct ExplainArgs {
     pub(crate) position: PositionArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    /// Also give the argument as data, in JSON
+    #[arg(long)]
+    pub(crate) because: bool,
 }
 
 #[derive(Debug, Args)]
@@ -320,7 +344,7 @@ pub(crate) struct BenchArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct GamesArgs {
-    /// Print the list as JSON
+    /// Print one JSON object on one line
     #[arg(long)]
     pub(crate) json: bool,
     /// The language of the list: en, ru or zh [default: from the locale]

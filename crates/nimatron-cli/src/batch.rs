@@ -113,6 +113,7 @@ fn fingerprint(args: &BatchArgs, format: Format, options: &BatchOptions) -> Stri
         "count": fields.count,
         "grundy": fields.grundy,
         "remoteness": fields.remoteness,
+        "because": fields.because,
         "lang": options.lang.code(),
         "budget": args.budget,
         "max-line": args.max_line,

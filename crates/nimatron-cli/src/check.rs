@@ -4,6 +4,7 @@ use std::io::Write;
 
 use nimatron::Budget;
 use nimatron::check::check_below;
+use nimatron_api::{ErrorCode, ErrorReport};
 
 use crate::args::CheckArgs;
 use crate::failure::Failure;
@@ -12,6 +13,10 @@ use crate::input;
 pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
     let position = input::position(&args.position, args.output.budget)?;
     let checked = check_below(&position, &Budget::new(args.output.budget));
+    if checked.positions == 0 && checked.disagreements.is_empty() {
+        let message = "nothing could be compared within the budget";
+        return Err(ErrorReport::new(ErrorCode::OverBudget, message).into());
+    }
     if args.output.json {
         let disagreements: Vec<String> = checked.disagreements.iter().map(ToString::to_string).collect();
         let json = serde_json::json!({
@@ -41,9 +46,8 @@ pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure>
             writeln!(out, "The budget ended the check; --budget raises it.")?;
         }
     }
-    match (checked.disagreements.is_empty(), checked.positions) {
-        (true, 1..) => Ok(()),
-        (true, 0) => Err(Failure::Other("nothing could be compared within the budget".to_owned())),
-        (false, _) => Err(Failure::Other("theory and search disagree".to_owned())),
+    match checked.disagreements.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::Answered("theory and search disagree".to_owned())),
     }
 }

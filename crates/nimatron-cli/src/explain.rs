@@ -2,8 +2,9 @@
 
 use std::io::Write;
 
-use nimatron::report::explanation;
-use nimatron::{Budget, Messages, Report, longest_defence, solve};
+use nimatron::report::Explanation;
+use nimatron::{Budget, Messages};
+use nimatron_api::{AnswerLimits, Answerer, SolveQuestion};
 
 use crate::args::ExplainArgs;
 use crate::failure::Failure;
@@ -11,13 +12,21 @@ use crate::{input, json};
 
 pub(crate) fn run(args: &ExplainArgs, out: &mut impl Write) -> Result<(), Failure> {
     let position = input::position(&args.position, args.output.budget)?;
-    let messages = Messages::new(input::lang(args.output.lang));
+    let lang = input::lang(args.output.lang);
     let budget = Budget::new(args.output.budget);
-    let analysis = solve(&position, &budget)?;
     if args.output.json {
-        return json::line(&Report::new(&position, &analysis, &messages), out);
+        let question = SolveQuestion {
+            explain: true,
+            because: args.because,
+            lang: Some(lang.code().to_owned()),
+            ..SolveQuestion::default()
+        };
+        let answerer = Answerer::new(AnswerLimits { defence_steps: u64::MAX, ..AnswerLimits::default() });
+        return json::line(&question.answer_about(&position, &answerer, &budget)?, out);
     }
-    // A lost position whose longest resistance is out of reach is explained without it.
-    let longest_defence = longest_defence(&position, &budget).ok().flatten();
-    Ok(write!(out, "{}", explanation(&position, &analysis, longest_defence.as_ref(), &messages))?)
+    let messages = Messages::new(lang);
+    let solution = position.solve(&budget)?;
+    // A lost position is explained without its longest defence if that is not found within the budget.
+    let defence = solution.longest_defence().ok().flatten();
+    Ok(write!(out, "{}", Explanation::new(&solution, defence.as_ref(), &messages))?)
 }

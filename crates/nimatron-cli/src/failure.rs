@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use nimatron::notation::{Diagnostic, ErrorKind};
-use nimatron::{ErrorReport, OverBudget, ParseError};
-use nimatron_verify::Refusal;
+use nimatron::{OverBudget, ParseError};
+use nimatron_api::{ErrorCode, ErrorReport};
 
 /// Why a command did not answer.
 #[derive(Debug)]
@@ -18,10 +18,10 @@ pub(crate) enum Failure {
     },
     /// The input is wrong, as this message says: exit code 2.
     Wrong(String),
-    /// A certificate is refused: exit code 2.
-    Refused(Refusal),
-    /// The answer is out of reach: exit code 1.
-    OverBudget(OverBudget),
+    /// There is no answer: exit code 2 if the question is wrong, else 1.
+    NoAnswer(ErrorReport),
+    /// The answer that was printed is a failure: exit code 1.
+    Answered(String),
     /// Reading or writing failed: exit code 1.
     Io(io::Error),
     /// Anything else: exit code 1.
@@ -30,7 +30,13 @@ pub(crate) enum Failure {
 
 impl From<OverBudget> for Failure {
     fn from(over: OverBudget) -> Self {
-        Self::OverBudget(over)
+        Self::NoAnswer(over.into())
+    }
+}
+
+impl From<ErrorReport> for Failure {
+    fn from(error: ErrorReport) -> Self {
+        Self::NoAnswer(error)
     }
 }
 
@@ -45,13 +51,10 @@ impl Failure {
     pub(crate) fn report(&self) -> ErrorReport {
         match self {
             Self::Input { text, error } => ErrorReport::of_parse(error, text),
-            Self::OverBudget(over) => over.clone().into(),
-            Self::Refused(refusal) => {
-                ErrorReport { code: "refused", message: format!("refused: {refusal}"), at: None }
-            }
-            Self::Io(error) => ErrorReport { code: "io", message: error.to_string(), at: None },
-            Self::Wrong(message) => ErrorReport { code: "input", message: message.clone(), at: None },
-            Self::Other(message) => ErrorReport { code: "failed", message: message.clone(), at: None },
+            Self::NoAnswer(error) => error.clone(),
+            Self::Io(error) => ErrorReport::new(ErrorCode::Io, error.to_string()),
+            Self::Wrong(message) => ErrorReport::new(ErrorCode::Input, message),
+            Self::Answered(message) | Self::Other(message) => ErrorReport::new(ErrorCode::Failed, message),
         }
     }
 
@@ -62,7 +65,8 @@ impl Failure {
         let _ = self.describe(&mut stderr);
         match self {
             Self::Input { error, .. } if error.kind == ErrorKind::OverBudget => 1,
-            Self::Input { .. } | Self::Wrong(_) | Self::Refused(_) => 2,
+            Self::Input { .. } | Self::Wrong(_) => 2,
+            Self::NoAnswer(error) if error.code.is_wrong_question() => 2,
             // Whoever reads our output has seen enough.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             _ => 1,

@@ -2,39 +2,29 @@
 
 use std::io::Write;
 
-use nimatron::games::{GAMES, RULES};
-use nimatron::report::rule;
-use nimatron::{Messages, Position};
+use nimatron::Budget;
+use nimatron_api::{Answerer, GamesAnswer, GamesQuestion};
 
 use crate::args::GamesArgs;
 use crate::failure::Failure;
-use crate::input;
+use crate::rule_files::RuleFilesOnDisk;
+use crate::{input, json};
 
 pub(crate) fn run(args: &GamesArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let messages = Messages::new(input::lang(args.lang));
-    for entry in GAMES.iter().copied().chain([&RULES]) {
-        let theorems: Vec<&str> = entry.example.parse().map_or(Vec::new(), |example: Position| {
-            example.rules.games[0].theorems().iter().map(|theorem| theorem.citation().name).collect()
-        });
-        if args.json {
-            let json = serde_json::json!({
-                "name": entry.name,
-                "aliases": entry.aliases,
-                "parameters": entry.parameters,
-                "rule": rule(entry, &messages),
-                "theorems": theorems,
-                "example": entry.example,
-            });
-            writeln!(out, "{json}")?;
-            continue;
+    let question = GamesQuestion { lang: Some(input::lang(args.lang).code().to_owned()) };
+    let answerer = Answerer::default().with_rule_files(RuleFilesOnDisk::default());
+    let answer: GamesAnswer = answerer.answer(&question, &Budget::default())?;
+    if args.json {
+        return json::line(&answer, out);
+    }
+    for game in &answer.games {
+        let aliases: Vec<String> = game.aliases.iter().map(|alias| format!(" ({alias})")).collect();
+        writeln!(out, "{}{}", game.signature(), aliases.concat())?;
+        writeln!(out, "    {}", game.rule)?;
+        if !game.theorems.is_empty() {
+            writeln!(out, "    {}", game.theorems.join(", "))?;
         }
-        let aliases: Vec<String> = entry.aliases.iter().map(|alias| format!(" ({alias})")).collect();
-        writeln!(out, "{}{}", entry.signature(), aliases.concat())?;
-        writeln!(out, "    {}", rule(entry, &messages))?;
-        if !theorems.is_empty() {
-            writeln!(out, "    {}", theorems.join(", "))?;
-        }
-        writeln!(out, "    nimatron solve \"{}\"", entry.example)?;
+        writeln!(out, "    nimatron solve \"{}\"", game.example)?;
     }
     Ok(())
 }

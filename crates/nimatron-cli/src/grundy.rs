@@ -8,10 +8,10 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use nimatron::certificate::Certificate;
-use nimatron::engine::take_and_break::{Period, RareHeaps, Sequence, TakeAndBreak};
-use nimatron::game::HeapValues;
+use nimatron::engine::take_and_break::{Period, Sequence, TakeAndBreak};
 use nimatron::report::Chart;
 use nimatron::{Budget, Position};
+use nimatron_api::{CertificateAnswer, ErrorCode, ErrorReport, GrundyAnswer, PeriodReport, single_heaps};
 
 use saved::Saved;
 
@@ -113,9 +113,10 @@ fn show(
     let period = further.period();
     if let Some(file) = &args.certificate {
         let proved = Certificate::of_period(&further);
-        let proved = proved
-            .ok_or_else(|| Failure::Other("no period is proved, so there is no certificate".to_owned()))?;
-        certificate::write(&proved, file, out)?;
+        let proved = proved.ok_or_else(|| {
+            ErrorReport::new(ErrorCode::NoPeriod, "no period is proved, so there is no certificate")
+        })?;
+        certificate::write(&CertificateAnswer::new(&proved, nimatron_verify::STEPS)?, file, out)?;
         if certificate::is_standard(file) {
             return Ok(());
         }
@@ -125,20 +126,14 @@ fn show(
     if args.csv {
         return csv(args, value, out);
     }
+    if args.json {
+        let period = period.map(|period| PeriodReport::from(period));
+        let values = (0..=args.to).map(value).collect();
+        return json::line(&GrundyAnswer::new(position.to_string(), values, sequence.rare(), period), out);
+    }
     let (largest, heap) =
         (0..=args.to).map(|heap| (value(heap), Reverse(heap))).max().unwrap_or((0, Reverse(0)));
     let heap = heap.0;
-    if args.json {
-        let told = Explanation {
-            game: position.to_string(),
-            to: args.to,
-            values: (0..=args.to).map(value).collect(),
-            largest: Some(Largest { heap, value: largest }),
-            rare: sequence.rare(),
-            period: period.map(period_json),
-        };
-        return json::line(&told, out);
-    }
     if !args.plot {
         table(args, value, out)?;
     }
@@ -150,25 +145,6 @@ fn show(
         Some(period) => describe(&period, out),
         None => Ok(writeln!(out, "no period up to heap {}", args.to)?),
     }
-}
-
-/// The values as JSON. A list of numbers, not of JSON values: there may be many millions.
-#[derive(serde::Serialize)]
-struct Explanation {
-    game: String,
-    to: usize,
-    values: Vec<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    largest: Option<Largest>,
-    rare: Option<RareHeaps>,
-    period: Option<serde_json::Value>,
-}
-
-/// The largest value and the first heap that has it.
-#[derive(serde::Serialize)]
-struct Largest {
-    heap: usize,
-    value: u64,
 }
 
 /// The sequence far enough to prove its period, where that takes not much more; else as it is.
@@ -204,24 +180,6 @@ fn describe(period: &Period, out: &mut impl Write) -> Result<(), Failure> {
         }
     }
     Ok(())
-}
-
-fn period_json(period: Period) -> serde_json::Value {
-    let window = period.window();
-    let mut json = serde_json::json!({
-        "proved": period.is_proved(),
-        "preperiod": period.preperiod(),
-        "period": period.length(),
-        "saltus": period.saltus(),
-    });
-    match period.theorem() {
-        Some(theorem) => {
-            json["source"] = theorem.source().into();
-            json["window"] = serde_json::json!([window.start, window.end]);
-        }
-        None => json["computed"] = (window.end + period.length()).into(),
-    }
-    json
 }
 
 /// The values in rows of twenty; of very many, the first and the last rows.
@@ -278,35 +236,18 @@ fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> R
         return Err(Failure::Wrong(format!("{position} is not a heap game: {only}")));
     }
     let budget = Budget::new(args.budget).stoppable(interrupt::flag());
-    let listed = position.components().next().and_then(|(game, _)| game.heap_values(args.to, &budget));
-    let (values, period) = match listed.transpose()? {
-        Some(HeapValues { values, period }) => (values.into_iter().map(u64::from).collect(), period),
-        None => (each_heap(args, position, &budget)?, None),
-    };
+    let (values, period) = single_heaps(position, args.to, &budget)?;
     let value = |heap: usize| values[heap];
     pictures(args, position, || Chart::of_values(values.clone()).with_period(period.clone()), out)?;
     if args.csv {
         return csv(args, value, out);
     }
     if args.json {
-        let (game, period) = (position.to_string(), period.map(period_json));
-        return json::line(
-            &Explanation { game, to: args.to, values, largest: None, rare: None, period },
-            out,
-        );
+        let period = period.map(|period| PeriodReport::from(period));
+        return json::line(&GrundyAnswer::new(position.to_string(), values, None, period), out);
     }
     if !args.plot {
         table(args, value, out)?;
     }
     period.map_or(Ok(()), |period| describe(&period, out))
-}
-
-fn each_heap(args: &GrundyArgs, position: &Position, budget: &Budget) -> Result<Vec<u64>, Failure> {
-    let value = |heap: usize| {
-        let text = format!("{position} {heap}");
-        let single: Position = text.parse().map_err(|error| Failure::Input { text, error })?;
-        let value = nimatron::grundy(&single, budget)?;
-        value.0.to_u64().ok_or_else(|| Failure::Other(format!("the value of heap {heap} is huge")))
-    };
-    (0..=args.to).map(value).collect()
 }

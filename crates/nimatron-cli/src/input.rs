@@ -3,6 +3,7 @@
 use std::io::Read;
 
 use nimatron::{Budget, Convention, Expr, Lang, Position, games};
+use nimatron_api::{ErrorCode, ErrorReport};
 
 use crate::args::PositionArgs;
 use crate::failure::Failure;
@@ -40,9 +41,8 @@ pub(crate) fn game(text: &str) -> Result<Position, Failure> {
     if bare {
         Ok(Position { convention: Convention::Normal, ..position })
     } else {
-        Err(Failure::Wrong(format!(
-            "`{text}` is a position: expected a game without heaps, such as `kayles`"
-        )))
+        let message = format!("`{text}` is a position: expected a game without heaps, such as `kayles`");
+        Err(ErrorReport::new(ErrorCode::NotAGame, message).into())
     }
 }
 

@@ -29,7 +29,8 @@ use clap::{CommandFactory, Parser};
 
 use args::{Cli, Command};
 use failure::Failure;
-use nimatron::ErrorReport;
+
+pub use nimatron_api::ErrorReport;
 
 /// Runs the command with the arguments of this process.
 pub fn main() -> ExitCode {
@@ -37,7 +38,7 @@ pub fn main() -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
     let done = run(&cli.command, &mut out).and_then(|()| Ok(out.flush()?));
     let Err(failure) = done else { return ExitCode::SUCCESS };
-    if wants_json(&cli.command) && !matches!(failure, Failure::Io(_)) {
+    if wants_json(&cli.command) && !matches!(failure, Failure::Io(_) | Failure::Answered(_)) {
         let error = serde_json::json!({ "error": failure.report() });
         if writeln!(out, "{error}").and_then(|()| out.flush()).is_err() {
             return ExitCode::FAILURE;

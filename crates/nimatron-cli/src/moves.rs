@@ -4,32 +4,36 @@ use std::io::Write;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use nimatron::report::MoveReport;
-use nimatron::{
-    Budget, Goal, Messages, Move, Numbers, Position, Report, best_move, count, count_heap_sets, random_move,
-    solve, winning_moves,
-};
+use nimatron::{Budget, Messages, Move, Numbers, Position};
+use nimatron_api::{Answerer, MoveGoal, SolveQuestion};
 
 use crate::args::MovesArgs;
 use crate::failure::Failure;
 use crate::{input, json};
 
+/// More moves than this are not kept for one JSON object unless `--limit` asks for them.
+const MOST_LISTED: u64 = 1_000_000;
+
 pub(crate) fn run(args: &MovesArgs, out: &mut impl Write) -> Result<(), Failure> {
     let position = input::position(&args.position, args.output.budget)?;
-    let messages = Messages::new(input::lang(args.output.lang));
     let budget = Budget::new(args.output.budget);
-    if let Some(wanted) = special(args, &position, &budget) {
-        return show_special(args, &position, wanted?, &messages, &budget, out);
-    }
     if args.output.json {
-        return list_as_json(args, &position, &messages, &budget, out);
+        return json::line(&question(args).answer_about(&position, &Answerer::default(), &budget)?, out);
+    }
+    let messages = Messages::new(input::lang(args.output.lang));
+    let solution = position.solve(&budget)?;
+    let question = question(args);
+    if let Some(goal) = question.goal {
+        let wanted = goal.winning_move(&solution, question.seed)?;
+        return wanted.map_or(Ok(()), |wanted| show(&position, &wanted, &messages, out));
     }
     if args.count {
-        return Ok(writeln!(out, "{}", count(&position, &budget)?)?);
+        return Ok(writeln!(out, "{}", solution.count()?)?);
     }
     if args.heap_sets {
-        return Ok(writeln!(out, "{}", count_heap_sets(&position, &budget)?)?);
+        return Ok(writeln!(out, "{}", solution.count_heap_sets()?)?);
     }
-    for found in winning_moves(&position, &budget).take(limit(args)) {
+    for found in solution.winning_moves().take(limit(args)) {
         show(&position, &found?, &messages, out)?;
     }
     Ok(())
@@ -49,72 +53,31 @@ fn show(
     Ok(writeln!(out, "{}  → {}", winning.text, winning.to)?)
 }
 
-type Special = Result<Option<Move<Vec<Numbers>>>, nimatron::OverBudget>;
-
-/// The special move that was asked for.
-fn special(args: &MovesArgs, position: &Position, budget: &Budget) -> Option<Special> {
-    let wanted = &args.wanted;
-    let goals = [
-        (wanted.fewest_heaps, Goal::FewestHeaps),
-        (wanted.fewest_stones, Goal::FewestStones),
-        (wanted.most_stones, Goal::MostStones),
-    ];
-    if let Some((_, goal)) = goals.into_iter().find(|(asked, _)| *asked) {
-        return Some(best_move(position, goal, budget));
-    }
-    wanted.random.then(|| random_move(position, args.seed.unwrap_or_else(clock), budget))
-}
-
 /// Nanoseconds of the clock, as a seed.
 fn clock() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_secs().wrapping_mul(1_000_000_000).wrapping_add(u64::from(since.subsec_nanos()))
 }
 
-fn show_special(
-    args: &MovesArgs,
-    position: &Position,
-    wanted: Option<Move<Vec<Numbers>>>,
-    messages: &Messages,
-    budget: &Budget,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    if args.output.json {
-        let mut report = Report::new(position, &solve(position, budget)?, messages);
-        report.winning_move = wanted.map(|wanted| MoveReport::new(position, &wanted, messages));
-        return json::line(&report, out);
+/// The same question to `nimatron-api`.
+fn question(args: &MovesArgs) -> SolveQuestion {
+    let wanted = &args.wanted;
+    let goals = [
+        (wanted.fewest_heaps, MoveGoal::FewestHeaps),
+        (wanted.fewest_stones, MoveGoal::FewestStones),
+        (wanted.most_stones, MoveGoal::MostStones),
+        (wanted.random, MoveGoal::Random),
+    ];
+    let goal = goals.into_iter().find_map(|(asked, goal)| asked.then_some(goal));
+    let listed = goal.is_none() && !args.count && !args.heap_sets;
+    SolveQuestion {
+        count: args.count,
+        heap_sets: args.heap_sets,
+        moves: listed.then_some(args.limit.unwrap_or(MOST_LISTED)),
+        seed: args.seed.unwrap_or_else(|| if wanted.random { clock() } else { 0 }),
+        goal,
+        because: args.because,
+        lang: Some(input::lang(args.output.lang).code().to_owned()),
+        ..SolveQuestion::default()
     }
-    wanted.map_or(Ok(()), |wanted| show(position, &wanted, messages, out))
-}
-
-/// More moves than this are not kept for one JSON object unless `--limit` asks for them.
-const MOST_LISTED: usize = 1_000_000;
-
-fn list_as_json(
-    args: &MovesArgs,
-    position: &Position,
-    messages: &Messages,
-    budget: &Budget,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let mut report = Report::new(position, &solve(position, budget)?, messages);
-    if args.count {
-        return json::line(&report.with_count(count(position, budget)), out);
-    }
-    let most = if args.limit.is_some() { limit(args) } else { MOST_LISTED };
-    let mut moves = Vec::new();
-    let mut complete = true;
-    for winning in winning_moves(position, budget) {
-        match winning {
-            Ok(winning) if moves.len() < most => moves.push(MoveReport::new(position, &winning, messages)),
-            // What was found is kept; that there is more, or may be, is said.
-            _ => {
-                complete = false;
-                break;
-            }
-        }
-    }
-    report.moves = Some(moves);
-    report.moves_complete = Some(complete);
-    json::line(&report, out)
 }

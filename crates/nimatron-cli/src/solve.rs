@@ -2,67 +2,46 @@
 
 use std::io::Write;
 
-use nimatron::certificate::Certificate;
-use nimatron::games::RULES;
-use nimatron::{
-    Analysis, Budget, Messages, OverBudget, Position, Report, count, grundy, longest_defence, remoteness,
-    solve,
-};
+use nimatron::report::Explanation;
+use nimatron::{Budget, Messages, Report};
+use nimatron_api::{Answerer, CertificateQuestion, ClaimKind};
 
-use crate::args::{FieldArgs, SolveArgs};
+use crate::args::SolveArgs;
 use crate::failure::Failure;
 use crate::{certificate, input, json};
 
-/// How many steps a search for the longest resistance may take, since nobody asked for it.
-const RESISTANCE: u64 = 200_000;
+/// The number of steps that a search for the longest defence may take, since nobody asked for it.
+const DEFENCE: u64 = 200_000;
 
 pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
     let position = input::position(&args.position, args.output.budget)?;
-    let messages = Messages::new(input::lang(args.output.lang));
+    let lang = input::lang(args.output.lang);
     let budget = Budget::new(args.output.budget);
+    let answerer = Answerer::default();
     if let Some(file) = &args.certificate.certificate {
-        if position.components().any(|(game, _)| game.entry().name == RULES.name) {
-            let why = "games of rule files have no certificates: whoever checks one would need the file";
-            return Err(Failure::Wrong(why.to_owned()));
-        }
-        let certificate = if args.fields.grundy {
-            Certificate::of_grundy_value(&position, &budget)?
-        } else {
-            Certificate::of_outcome(&position, &budget)?
-        };
-        certificate::write(&certificate, file, out)?;
+        let claim = if args.fields.grundy { ClaimKind::Grundy } else { ClaimKind::Outcome };
+        let question = CertificateQuestion { position: position.to_string(), claim, lang: None };
+        certificate::write(&question.answer_about(&position, &answerer, &budget)?, file, out)?;
         if certificate::is_standard(file) {
             return Ok(());
         }
     }
-    let (analysis, report) = solved(&position, args.fields, &messages, &budget)?;
     if args.output.json {
-        json::line(&report, out)?;
-    } else {
-        let longest_defence =
-            longest_defence(&position, &Budget::new(args.output.budget.min(RESISTANCE))).ok().flatten();
-        write!(out, "{}", report.text(&position, &analysis, longest_defence.as_ref(), &messages))?;
+        return json::line(&args.fields.question(lang).answer_about(&position, &answerer, &budget)?, out);
     }
-    Ok(())
-}
-
-/// The analysis of a position, and its report with the fields that were asked for.
-pub(crate) fn solved(
-    position: &Position,
-    fields: FieldArgs,
-    messages: &Messages,
-    budget: &Budget,
-) -> Result<(Analysis, Report), OverBudget> {
-    let analysis = solve(position, budget)?;
-    let mut report = Report::new(position, &analysis, messages);
-    if fields.count {
-        report = report.with_count(count(position, budget));
+    let messages = Messages::new(lang);
+    let solution = position.solve(&budget)?;
+    let mut report = Report::new(&solution, &messages);
+    if args.fields.count {
+        report = report.with_count(solution.count());
     }
-    if fields.grundy {
-        report = report.with_grundy(grundy(position, budget));
+    if args.fields.grundy {
+        report = report.with_grundy(position.grundy(&budget));
     }
-    if fields.remoteness {
-        report = report.with_remoteness(remoteness(position, budget));
+    if args.fields.remoteness {
+        report = report.with_remoteness(solution.remoteness());
     }
-    Ok((analysis, report))
+    let defence = solution.longest_defence_within(&budget.at_most(DEFENCE)).ok().flatten();
+    let explanation = Explanation::new(&solution, defence.as_ref(), &messages);
+    Ok(write!(out, "{}", explanation.summary(&report.field_lines(&messages)))?)
 }

@@ -3,7 +3,8 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 
-use nimatron_verify::{Refusal, verify_within};
+use nimatron_api::VerifyAnswer;
+use nimatron_verify::Refusal;
 
 use crate::args::VerifyArgs;
 use crate::certificate::is_standard;
@@ -22,11 +23,7 @@ pub(crate) fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<(), Failure
     };
     read.map_err(|error| Failure::Other(format!("cannot read {}: {error}", args.file.display())))?;
     let text = String::from_utf8(bytes)
-        .map_err(|error| Failure::Refused(Refusal { at: "", why: error.to_string() }))?;
-    let verified = verify_within(&text, args.budget).map_err(Failure::Refused)?;
-    if args.json {
-        json::line(&serde_json::json!({ "verified": verified.to_string(), "claim": verified.claim }), out)
-    } else {
-        Ok(writeln!(out, "verified: {verified}")?)
-    }
+        .map_err(|error| Failure::NoAnswer(Refusal { at: "", why: error.to_string() }.into()))?;
+    let answer = VerifyAnswer::new(&text, args.budget)?;
+    if args.json { json::line(&answer, out) } else { Ok(writeln!(out, "verified: {}", answer.verified)?) }
 }

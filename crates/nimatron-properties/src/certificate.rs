@@ -1,7 +1,7 @@
 //! Certificates: what the solver writes is accepted, and what is accepted is true.
 
 use nimatron::certificate::Certificate as Written;
-use nimatron::{Budget, Outcome, Position, grundy, outcome};
+use nimatron::{Budget, Outcome, Position};
 use nimatron_verify::{Certificate, Claim, verify_within};
 
 use crate::small;
@@ -34,12 +34,12 @@ pub fn certificate(data: &[u8]) {
 fn holds(claim: &Claim) -> Option<bool> {
     let budget = Budget::new(STEPS);
     let read = |text: &String| text.parse::<Position>().unwrap_or_else(|error| panic!("{text}: {error}"));
-    let found = |text: &String| outcome(&read(text), &budget).ok();
+    let found = |text: &String| read(text).solve(&budget).ok().map(|solution| solution.outcome());
     Some(match claim {
         Claim::Won { position, to } => found(position)? == Outcome::N && found(to)? == Outcome::P,
         Claim::Lost { position } => found(position)? == Outcome::P,
         Claim::Over { position } => read(position).is_over(),
-        Claim::Grundy { position, value } => grundy(&read(position), &budget).ok()?.0.to_string() == *value,
+        Claim::Grundy { position, value } => read(position).grundy(&budget).ok()?.0.to_string() == *value,
         Claim::Period { game, preperiod, period, saltus } => {
             let last = preperiod.checked_add(*period)?.checked_add(100)?;
             let last = usize::try_from(last).ok().filter(|last| *last <= 2_000)?;

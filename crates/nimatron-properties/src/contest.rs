@@ -2,7 +2,8 @@
 
 use std::io::{self, Cursor, Read};
 
-use nimatron::{Budget, ErrorReport, Natural, Position, outcome, solve};
+use nimatron::{Budget, Natural, Position};
+use nimatron_cli::ErrorReport;
 
 use crate::bytes::Bytes;
 
@@ -94,11 +95,11 @@ impl Twin<'_> {
     fn solved(&self, position: &Position) -> Option<String> {
         let budget = Budget::new(STEPS);
         if self.style == "move" {
-            let analysis = solve(position, &budget).ok()?;
-            let winning = analysis.verdict.winning_move().map(|it| position.with_rows(it.to.clone()));
+            let analysis = position.solve(&budget).ok()?;
+            let winning = analysis.winning_move().ok()?.map(|it| position.with_rows(it.to));
             return Some(winning.map_or("-".to_owned(), |to| to.to_string()));
         }
-        let outcome = outcome(position, &budget).ok()?;
+        let outcome = position.solve(&budget).map(|solution| solution.outcome()).ok()?;
         Some(match (self.style, outcome.is_p()) {
             ("first-second", false) => "First".to_owned(),
             ("first-second", true) => "Second".to_owned(),

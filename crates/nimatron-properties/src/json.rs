@@ -1,6 +1,6 @@
 //! The JSON of `nimatron batch --format jsonl`, and actions as JSON.
 
-use nimatron::{Action, Budget, Position, outcome};
+use nimatron::{Action, Budget, Position};
 use serde_json::Value;
 
 use crate::contest::answers;
@@ -43,7 +43,7 @@ pub fn json(data: &[u8]) {
             let request: Value = serde_json::from_str(line).unwrap();
             assert_eq!(request.get("id"), answer.get("id"), "{line:?}");
             let position: Position = bare_is_nim(request["position"].as_str().unwrap());
-            let lost = outcome(&position, &Budget::new(STEPS)).unwrap().is_p();
+            let lost = position.solve(&Budget::new(STEPS)).map(|solution| solution.outcome()).unwrap().is_p();
             assert_eq!(answer["winner"], if lost { "second" } else { "first" }, "{line:?}");
         }
     }

@@ -1,8 +1,8 @@
 //! `solve` and everything beside it against the oracle.
 
+use nimatron::Budget;
 use nimatron::check::check;
 use nimatron::engine::search::Oracle;
-use nimatron::{Budget, remoteness};
 
 use crate::small;
 
@@ -16,7 +16,7 @@ pub fn solve(data: &[u8]) {
     let checked = check([position.clone()], &budget);
     assert_eq!(checked.disagreements, []);
     let mut search = Oracle::remoteness(&position.rules, position.convention);
-    if let Ok(moves) = remoteness(&position, &budget)
+    if let Ok(moves) = position.solve(&budget).and_then(|solution| solution.remoteness())
         && let Ok((_, longest)) = search.ask(&position.rows, &mut budget.meter("exhaustive search"))
     {
         assert_eq!(moves, longest.into(), "{position}");

@@ -3,72 +3,87 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use nimatron::notation::Place;
-use nimatron::{ErrorReport, IllegalMove, OverBudget, ParseError};
-use serde::Serialize;
-use utoipa::ToSchema;
+use nimatron_api::{ErrorAnswer, ErrorCode, ErrorReport};
+use utoipa::IntoResponses;
 
 /// Why a request got no answer.
 #[derive(Debug)]
-pub(crate) struct Failure {
-    status: StatusCode,
-    error: ErrorReport,
-}
-
-/// The `error` of the result, instead of everything else.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Problem {
-    error: ErrorReport,
-}
+pub(crate) struct Failure(ErrorReport);
 
 impl Failure {
-    pub(crate) const fn new(status: StatusCode, code: &'static str, message: String) -> Self {
-        Self { status, error: ErrorReport { code, message, at: None } }
-    }
-
-    /// With a place in what was sent.
-    pub(crate) const fn at(mut self, line: usize, column: usize) -> Self {
-        self.error.at = Some(Place { line, column });
-        self
-    }
-
-    /// A text that is not a position.
-    pub(crate) fn of_position(error: &ParseError, text: &str) -> Self {
-        Self { status: StatusCode::UNPROCESSABLE_ENTITY, error: ErrorReport::of_parse(error, text) }
+    pub(crate) fn new(code: ErrorCode, message: impl Into<String>) -> Self {
+        Self(ErrorReport::new(code, message))
     }
 
     /// The server is at capacity.
     pub(crate) fn busy() -> Self {
-        let message = "server busy, retry later";
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message.to_owned())
+        Self::new(ErrorCode::Busy, "server busy, retry later")
     }
 
     /// The answer took too long on this machine now.
     pub(crate) fn deadline() -> Self {
-        let message = "no answer before the deadline";
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "deadline", message.to_owned())
+        Self::new(ErrorCode::Deadline, "no answer before the deadline")
     }
 }
 
-impl From<OverBudget> for Failure {
-    fn from(over: OverBudget) -> Self {
-        Self { status: StatusCode::UNPROCESSABLE_ENTITY, error: over.into() }
+impl From<ErrorReport> for Failure {
+    fn from(error: ErrorReport) -> Self {
+        Self(error)
     }
 }
 
-impl From<IllegalMove> for Failure {
-    fn from(illegal: IllegalMove) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, illegal.code(), illegal.to_string())
+/// Returns the status of a response with this error.
+const fn status(code: ErrorCode) -> StatusCode {
+    match code {
+        ErrorCode::BadJson | ErrorCode::BadQuery | ErrorCode::BadBody => StatusCode::BAD_REQUEST,
+        ErrorCode::NotFound => StatusCode::NOT_FOUND,
+        ErrorCode::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+        ErrorCode::Timeout => StatusCode::REQUEST_TIMEOUT,
+        ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        ErrorCode::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        ErrorCode::Busy | ErrorCode::Deadline => StatusCode::SERVICE_UNAVAILABLE,
+        ErrorCode::Internal | ErrorCode::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        let retry = self.status == StatusCode::SERVICE_UNAVAILABLE;
-        let mut response = (self.status, Json(Problem { error: self.error })).into_response();
-        if retry {
+        let status = status(self.0.code);
+        let mut response = (status, Json(ErrorAnswer { error: self.0 })).into_response();
+        if status == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         }
         response
     }
+}
+
+/// How a question in the body of a request may fail, for the document.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "describes responses that are made from a `Failure`")]
+pub(crate) enum BodyFailures {
+    #[response(status = 400, description = "not JSON")]
+    NotJson(ErrorAnswer),
+    #[response(status = 413, description = "too large")]
+    TooLarge(ErrorAnswer),
+    #[response(status = 415, description = "not sent as JSON")]
+    NotSentAsJson(ErrorAnswer),
+    #[response(status = 422, description = "the question is wrong, or the answer is out of reach")]
+    NoAnswer(ErrorAnswer),
+    #[response(status = 503, description = "busy, or no answer before the deadline")]
+    Unavailable(ErrorAnswer),
+}
+
+/// How a question in the query of an address may fail, for the document.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "describes responses that are made from a `Failure`")]
+pub(crate) enum QueryFailures {
+    #[response(status = 400, description = "the query is not understood")]
+    NotAQuery(ErrorAnswer),
+    #[response(status = 413, description = "too large")]
+    TooLarge(ErrorAnswer),
+    #[response(status = 422, description = "the question is wrong, or the answer is out of reach")]
+    NoAnswer(ErrorAnswer),
+    #[response(status = 503, description = "busy, or no answer before the deadline")]
+    Unavailable(ErrorAnswer),
 }

@@ -1,9 +1,10 @@
 //! What holds for every response: the time limit, the security headers, and what there is not.
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use nimatron_api::ErrorCode;
 
 use crate::Limits;
 use crate::failure::Failure;
@@ -24,11 +25,11 @@ const HEADERS: [(HeaderName, &str); 5] = [
 pub(crate) async fn guard(State(limits): State<Limits>, request: Request, next: Next) -> Response {
     let late = || {
         let message = format!("the request took more than {} seconds to arrive", limits.request.as_secs());
-        Failure::new(StatusCode::REQUEST_TIMEOUT, "timeout", message).into_response()
+        Failure::new(ErrorCode::Timeout, message).into_response()
     };
     let mut response = if announced(&request) > limits.body as u64 {
         let message = format!("the body has more than {} bytes", limits.body);
-        Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message).into_response()
+        Failure::new(ErrorCode::TooLarge, message).into_response()
     } else {
         tokio::time::timeout(limits.request, next.run(request)).await.unwrap_or_else(|_| late())
     };
@@ -48,12 +49,11 @@ fn announced(request: &Request) -> u64 {
 
 /// There is nothing here.
 pub(crate) async fn not_found() -> Failure {
-    let message = "there is nothing here; /api lists what there is".to_owned();
-    Failure::new(StatusCode::NOT_FOUND, "not-found", message)
+    Failure::new(ErrorCode::NotFound, "there is nothing here; /api lists what there is")
 }
 
 /// There is something here, but not for this method.
 pub(crate) async fn not_allowed() -> Failure {
-    let message = "this method is not for this address; /api lists what there is".to_owned();
-    Failure::new(StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed", message)
+    let message = "this method is not for this address; /api lists what there is";
+    Failure::new(ErrorCode::MethodNotAllowed, message)
 }

@@ -1,10 +1,11 @@
-//! The page and the HTTP API: [`app`] is all of it without a socket, [`serve`] puts it on one, within [`Limits`].
+//! The page and the HTTP transport of `nimatron-api`: [`app`] is all of it without a socket, [`serve`] puts it on one, within [`Limits`].
 //!
 //! The API is stateless: every request holds the position it is about. Heavy work runs off the async threads and is
 //! stopped when the client leaves or the deadline comes.
 #![forbid(unsafe_code)]
 
 mod api;
+mod document;
 mod failure;
 mod guard;
 mod limits;
@@ -19,7 +20,7 @@ use std::sync::Arc;
 use axum::routing::{get, post};
 use axum::{Router, middleware};
 
-pub use api::openapi;
+pub use document::openapi;
 pub use limits::Limits;
 pub use server::{bind, serve, serve_until};
 
@@ -42,11 +43,14 @@ pub fn app(limits: Limits) -> Router {
         .route("/moves", post(api::moves::answer))
         .route("/play", post(api::play::answer))
         .route("/reply", post(api::reply::answer))
+        .route("/certificate", post(api::certificate::answer))
+        .route("/verify", post(api::verify::answer))
         .route("/grundy", get(api::grundy::answer))
+        .route("/quotient", get(api::quotient::answer))
         .route("/games", get(api::games::answer))
         .route("/words", get(api::messages::answer))
         .route("/random", get(api::random::answer))
-        .route("/openapi.json", get(api::openapi::answer))
+        .route("/openapi.json", get(document::answer))
         .route("/", get(reference::answer))
         .fallback(guard::not_found)
         .with_state(work);

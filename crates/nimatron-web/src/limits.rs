@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
+use nimatron_api::AnswerLimits;
+
 /// What one client, and all of them together, may use.
 #[derive(Debug, Clone)]
 pub struct Limits {
     /// The longest body of a request, in bytes.
     pub body: usize,
-    /// The longest number in a position, in digits: some answers are quadratic in it.
-    pub digits: usize,
+    /// How large questions and answers may be.
+    pub answer: AnswerLimits,
     /// How many answers are worked out at the same time.
     pub at_once: usize,
     /// How long a request waits for its turn.
@@ -35,7 +37,15 @@ impl Default for Limits {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             body: 64 << 10,
-            digits: 1000,
+            answer: AnswerLimits {
+                digits: 1000,
+                moves: 200,
+                bytes: 1 << 20,
+                heap: 20_000,
+                proof_steps: 100_000,
+                verify_steps: 10_000_000,
+                ..AnswerLimits::default()
+            },
             at_once: cores.clamp(2, 16),
             queue: Duration::from_secs(2),
             deadline: Duration::from_secs(5),

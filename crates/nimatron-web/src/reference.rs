@@ -29,7 +29,7 @@ fn html(document: &Value) -> String {
     body.push_str("<p><a href=\"/\">The page</a> · <a href=\"/api/openapi.json\">OpenAPI document</a></p>");
     for (path, methods) in document["paths"].as_object().into_iter().flatten() {
         for (method, operation) in methods.as_object().into_iter().flatten() {
-            body.push_str(&operation_html(path, method, operation, document));
+            body.push_str(&operation_html(path, method, operation));
         }
     }
     body.push_str("<h2>Data</h2>");
@@ -49,7 +49,7 @@ fn html(document: &Value) -> String {
     )
 }
 
-fn operation_html(path: &str, method: &str, operation: &Value, document: &Value) -> String {
+fn operation_html(path: &str, method: &str, operation: &Value) -> String {
     let method = method.to_uppercase();
     let mut html =
         format!("<h2><code>{method} {}</code></h2><p>{}", escaped(path), prose(&operation["summary"]));
@@ -61,12 +61,15 @@ fn operation_html(path: &str, method: &str, operation: &Value, document: &Value)
         let name = escaped(parameter["name"].as_str().unwrap_or_default());
         html.push_str(&format!("<p><code>?{name}=</code> {}</p>", prose(&parameter["description"])));
     }
-    let asked = &operation["requestBody"]["content"]["application/json"]["schema"];
-    if let Some(name) = reference(asked) {
-        let example = example(&document["components"]["schemas"][name]);
-        html.push_str(&format!("<p>Send {}:</p>", kind(asked)));
+    let body = &operation["requestBody"]["content"]["application/json"];
+    if body.is_object() {
+        html.push_str(&format!("<p>Send {}:</p>", kind(&body["schema"])));
+        let example = &body["example"];
         let command =
             format!("curl -s localhost:7446{path} -H 'content-type: application/json' -d '{example}'");
+        html.push_str(&format!("<pre tabindex=\"0\">{}</pre>", escaped(&command)));
+    } else {
+        let command = format!("curl -sG localhost:7446{path}{}", query(operation));
         html.push_str(&format!("<pre tabindex=\"0\">{}</pre>", escaped(&command)));
     }
     html.push_str("<ul>");
@@ -80,16 +83,15 @@ fn operation_html(path: &str, method: &str, operation: &Value, document: &Value)
     html
 }
 
-/// The fields of an example request: those that are required.
-fn example(schema: &Value) -> Value {
-    let properties = schema["properties"].as_object().into_iter().flatten();
-    properties
-        .filter_map(|(name, property)| {
-            let shown = property["example"].clone();
-            (!shown.is_null()).then(|| (name.clone(), shown))
-        })
-        .collect::<serde_json::Map<_, _>>()
-        .into()
+/// The options with which curl sends the example of a query.
+fn query(operation: &Value) -> String {
+    let parameters = operation["parameters"].as_array().into_iter().flatten();
+    let shown = parameters.filter_map(|parameter| {
+        let (name, example) = (parameter["name"].as_str()?, parameter.get("example")?);
+        let example = example.as_str().map_or_else(|| example.to_string(), str::to_owned);
+        Some(format!(" --data-urlencode '{name}={example}'"))
+    });
+    shown.collect()
 }
 
 fn reference(schema: &Value) -> Option<&str> {

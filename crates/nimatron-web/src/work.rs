@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::http::StatusCode;
+use axum::Json;
 use nimatron::Budget;
+use nimatron_api::{Answerer, Ask, ErrorCode};
 use tokio::sync::Semaphore;
 
 use crate::Limits;
@@ -13,7 +14,8 @@ use crate::failure::Failure;
 /// Where heavy work is done.
 #[derive(Debug)]
 pub(crate) struct Work {
-    pub(crate) limits: Limits,
+    limits: Limits,
+    answerer: Answerer,
     room: Arc<Semaphore>,
 }
 
@@ -28,34 +30,37 @@ impl Drop for StopOnDrop {
 
 impl Work {
     pub(crate) fn new(limits: Limits) -> Self {
-        Self { room: Arc::new(Semaphore::new(limits.at_once)), limits }
+        let answerer = Answerer::new(limits.answer.clone());
+        Self { room: Arc::new(Semaphore::new(limits.at_once)), answerer, limits }
     }
 
-    /// Does `work` about something of so many bytes. The work is told to stop at the deadline, or when this future is
-    /// dropped because the client has left; its place is free again only when it has really ended.
-    pub(crate) async fn run<T: Send + 'static>(
-        self: Arc<Self>,
-        bytes: usize,
-        work: impl FnOnce(&Self, &Budget) -> Result<T, Failure> + Send + 'static,
-    ) -> Result<T, Failure> {
+    /// Answers a question that takes no time, here and now.
+    pub(crate) fn answer_now<Q: Ask>(&self, question: &Q) -> Result<Q::Answer, Failure> {
+        Ok(self.answerer.answer(question, &Budget::new(self.limits.steps))?)
+    }
+
+    /// Answers a question in its turn. The work is told to stop at the deadline, or when this future is dropped because the
+    /// client has left; its place is free again only when it has really ended.
+    pub(crate) async fn answer<Q>(self: Arc<Self>, question: Q) -> Result<Json<Q::Answer>, Failure>
+    where
+        Q: Ask + Send + 'static,
+        Q::Answer: Send + 'static,
+    {
         let turn = self.room.clone().acquire_owned();
         let Ok(Ok(place)) = tokio::time::timeout(self.limits.queue, turn).await else {
             return Err(Failure::busy());
         };
         let stop = Arc::new(AtomicBool::new(false));
         let _guard = StopOnDrop(stop.clone());
-        let budget = Budget::new(self.limits.steps_for(bytes)).stoppable(stop);
+        let budget = Budget::new(self.limits.steps_for(question.bytes())).stoppable(stop);
         let deadline = self.limits.deadline;
         let task = tokio::task::spawn_blocking(move || {
             let _place = place;
-            work(&self, &budget)
+            self.answerer.answer(&question, &budget)
         });
         match tokio::time::timeout(deadline, task).await {
-            Ok(Ok(answer)) => answer,
-            Ok(Err(_panicked)) => {
-                let message = "internal error".to_owned();
-                Err(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message))
-            }
+            Ok(Ok(answer)) => Ok(Json(answer?)),
+            Ok(Err(_panicked)) => Err(Failure::new(ErrorCode::Internal, "internal error")),
             Err(_late) => Err(Failure::deadline()),
         }
     }

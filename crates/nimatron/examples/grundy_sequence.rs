@@ -1,12 +1,12 @@
 //! The Grundy values of Kayles and their period: `cargo run -p nimatron --example grundy_sequence`.
 #![allow(clippy::print_stdout, reason = "an example prints its answers")]
 
-use nimatron::engine::take_and_break::{Code, Period, Sequence};
+use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
 use nimatron::{Budget, Natural, Nimber};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     // Kayles is the octal game 0.77: a move takes one stone or two from a heap and may split what is left in two.
-    let mut kayles = Sequence::new(Code::octal("0.77")?.into());
+    let mut kayles = Sequence::new(TakeAndBreak::octal("0.77")?);
     let budget = Budget::default();
 
     // Values are computed once and kept. The meter counts the work and names it in an error.
@@ -17,14 +17,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // Guy and Smith (1956): values that repeat for long enough repeat for ever. Their condition is checked here, so
     // that the period is proved, not only observed.
-    kayles.prove_period(&budget)?;
-    match kayles.period() {
-        Some(Period::Proved { cycle, theorem, .. }) => {
-            println!("period {} from heap {} on, by {}", cycle.period(), cycle.preperiod(), theorem.source());
-            assert_eq!((cycle.preperiod(), cycle.period()), (71, 12));
-        }
-        other => return Err(format!("no proof: {other:?}").into()),
-    }
+    let period = kayles.prove_period(&budget)?;
+    let source = period.theorem().map_or("", |theorem| theorem.source());
+    println!("period {} from heap {} on, by {source}", period.length(), period.preperiod());
+    assert!(period.is_proved());
+    assert_eq!((period.preperiod(), period.length()), (71, 12));
 
     // With a proved period a heap of any size has its value at once.
     let googol: Natural = format!("1{}", "0".repeat(100)).parse()?;

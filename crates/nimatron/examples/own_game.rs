@@ -4,7 +4,7 @@
 #![allow(clippy::print_stdout, reason = "an example prints its answers")]
 
 use nimatron::game::RuleFiles;
-use nimatron::{Budget, Expr, Outcome, Position, games, grundy, solve};
+use nimatron::{Budget, Expr, Outcome, Position, games};
 
 /// The library reads no files itself: the program decides which names exist and where their text comes from.
 struct Embedded;
@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut lost = Vec::new();
     for stones in 0..=40 {
         let heap = position(&format!("rules(squares) {stones}"))?;
-        if solve(&heap, &budget)?.outcome() == Outcome::P {
+        if heap.solve(&budget)?.outcome() == Outcome::P {
             lost.push(stones);
         }
     }
@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     assert_eq!(lost, [0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39]);
 
     let sum = position("rules(squares) 20 7 + nim 3")?;
-    println!("{sum}: outcome {}, Grundy value {}", solve(&sum, &budget)?.outcome(), grundy(&sum, &budget)?);
+    println!("{sum}: outcome {}, Grundy value {}", sum.solve(&budget)?.outcome(), sum.grundy(&budget)?);
 
     // Errors say what is wrong and where.
     let error = games::resolve_with(&Expr::parse("rules(cubes) 8")?, &Embedded).expect_err("no such file");

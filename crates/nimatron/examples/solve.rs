@@ -1,8 +1,8 @@
 //! Who wins a position, with which move, and why: `cargo run -p nimatron --example solve "moore(2) 3 4 5"`.
 #![allow(clippy::print_stdout, reason = "an example prints its answers")]
 
-use nimatron::report::explanation;
-use nimatron::{Budget, Lang, Messages, Outcome, Position, solve};
+use nimatron::report::Explanation;
+use nimatron::{Budget, Lang, Messages, Outcome, Position};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     // A position is a game, its parameters in parentheses, and its heaps. In Moore's Nim with k = 2 a move takes
@@ -12,19 +12,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // The budget limits the work in steps, so that the answer is the same on every machine. If it is exhausted, the
     // result is an error, never a guess.
-    let analysis = solve(&position, &Budget::default())?;
+    let solution = position.solve(&Budget::default())?;
 
-    match analysis.outcome() {
+    match solution.outcome() {
         Outcome::N => println!("{position}: the next player wins"),
         Outcome::P => println!("{position}: the previous player wins, every move loses"),
     }
-    if let Some(winning) = analysis.verdict.winning_move() {
-        let after = position.with_rows(winning.to.clone());
-        println!("a winning move: {}, which leaves {after}", winning.action);
+    if let Some(winning) = solution.winning_move()? {
+        let after = position.play(&winning.action)?;
+        println!("a winning move: {}, which leaves {after}", position.move_notation(&winning.action));
         // What the winner leaves is lost for the opponent.
-        assert_eq!(solve(&after, &Budget::default())?.outcome(), Outcome::P);
+        assert_eq!(after.solve(&Budget::default())?.outcome(), Outcome::P);
     }
     // The calculation is kept as data; `Messages` words it in English, Russian or Chinese.
-    print!("{}", explanation(&position, &analysis, None, &Messages::new(Lang::En)));
+    print!("{}", Explanation::new(&solution, None, &Messages::new(Lang::En)));
     Ok(())
 }

@@ -59,10 +59,7 @@ pub use opponent::{Level, NotARate, Rate, UnknownLevel, reply};
 pub use outcome::{Convention, Outcome, Verdict};
 pub use position::{Position, Sum};
 #[cfg(feature = "messages")]
-pub use report::{ErrorReport, Lang, Messages, Report};
+pub use report::{Lang, Messages, Report};
 pub use ruleset::{Action, IllegalMove, Move, Numbers, Ruleset};
-pub use solve::{
-    Analysis, LongestDefence, Solution, best_move, count, count_heap_sets, grundy, longest_defence, outcome,
-    random_move, remoteness, solve, winning_moves,
-};
+pub use solve::{LongestDefence, Solution};
 pub use theory::Method;

@@ -4,18 +4,18 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::board::Board;
-use crate::game::{Component, Game};
 use crate::engine::rng::SplitMix64;
+use crate::game::{Component, Game};
 use crate::ruleset::{Action, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
 /// A position: one game or a sum of several, and what it means to be unable to move.
 ///
 /// ```
-/// use nimatron::{Budget, Outcome, Position, solve};
+/// use nimatron::{Budget, Outcome, Position};
 ///
 /// let position: Position = "moore(2) 3 4 5".parse()?;
-/// let analysis = solve(&position, &Budget::default())?;
+/// let analysis = position.solve(&Budget::default())?;
 /// assert_eq!(analysis.outcome(), Outcome::N);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

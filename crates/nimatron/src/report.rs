@@ -12,12 +12,11 @@ mod steps;
 mod table;
 
 use crate::game::Entry;
-use crate::notation::{ParseError, Place};
 use crate::position::Position;
 use crate::ruleset::{Action, Move, Numbers};
 use crate::solve::Solution;
 use crate::theory::Argument;
-use crate::{Method, Nimber, OverBudget, UBig};
+use crate::{Method, Nimber, Outcome, OverBudget, UBig};
 
 pub use crate::engine::take_and_break::period_report::{HeapValue, PeriodKind, PeriodReport};
 pub use chart::Chart;
@@ -29,7 +28,7 @@ pub use place::{how_to_type, place, places};
 pub use steps::ExplainedStep;
 
 /// The result for one position. Fields that were not asked for are absent; `Some(None)` is an answer that could not
-/// be had.
+/// be computed within the budget, and then the field is named in `unknown`.
 #[derive(Debug, Clone)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -37,14 +36,21 @@ pub struct Report {
     /// The position in the notation.
     pub position: String,
     /// `N` or `P`.
-    pub outcome: crate::Outcome,
+    pub outcome: Outcome,
     /// `first` (to move) or `second`.
     pub winner: &'static str,
-    /// One winning move.
+    /// One winning move; null if there is none.
     pub winning_move: Option<MoveReport>,
+    /// The names of the fields that could not be computed within the budget; they are null.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>, required = false))]
+    pub unknown: Vec<&'static str>,
     /// The exact number of winning moves.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub winning_moves: Option<Option<String>>,
+    /// The number of different sets of heaps that winning moves change.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub heap_sets: Option<Option<String>>,
     /// The winning moves listed.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub moves: Option<Vec<MoveReport>>,
@@ -57,17 +63,20 @@ pub struct Report {
     /// Moves until the end.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub remoteness: Option<Option<String>>,
-    /// The fields that were not computed within the budget.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
-    pub unknown: Vec<&'static str>,
     /// How the answer is known.
     pub method: MethodReport,
-    /// The argument, if it was asked for.
+    /// The argument for the outcome and for the winning move above.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub because: Option<Argument>,
+    /// The argument in words: for each step of `because` its lines, without tables.
+    #[cfg_attr(feature = "serde", serde(rename = "told", skip_serializing_if = "Option::is_none"))]
+    pub explanation: Option<Explanation>,
+    /// The move with which a lost position lasts longest; null if there is no move, or if it is not known.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub resistance: Option<Option<MoveReport>>,
 }
 
-/// A move in words and where it leads.
+/// A move: in words, where it leads, as it is typed, and as data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -76,26 +85,22 @@ pub struct MoveReport {
     pub text: String,
     /// The position after it, in the notation.
     pub to: String,
-    /// The move as data, where that was asked for.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    pub action: Option<Action>,
+    /// The move as it is typed: `2>3`.
+    #[cfg_attr(feature = "serde", serde(rename = "move"))]
+    pub typed: String,
+    /// The move as data.
+    pub action: Action,
 }
 
 impl MoveReport {
-    /// A move from `position` in words.
-    pub fn new(position: &Position, winning: &Move<Vec<Numbers>>, messages: &Messages) -> Self {
+    /// Describes a move from `position`.
+    pub fn new(position: &Position, made: &Move<Vec<Numbers>>, messages: &Messages) -> Self {
         Self {
-            text: action::text(position, &winning.action, messages),
-            to: position.with_rows(winning.to.clone()).to_string(),
-            action: None,
+            text: action::text(position, &made.action, messages),
+            to: position.with_rows(made.to.clone()).to_string(),
+            typed: position.move_notation(&made.action),
+            action: made.action.clone(),
         }
-    }
-
-    /// The same with the move as data, for those who want to play it.
-    #[must_use]
-    pub fn with_action(mut self, made: &Move<Vec<Numbers>>) -> Self {
-        self.action = Some(made.action.clone());
-        self
     }
 }
 
@@ -124,27 +129,39 @@ impl Report {
     /// Returns the report of a solution, without the fields that have to be asked for.
     pub fn new(solution: &Solution<'_>, messages: &Messages) -> Self {
         let (position, outcome) = (solution.position(), solution.outcome());
-        let mut report = Self {
+        let report = Self {
             position: position.to_string(),
             outcome,
             winner: if outcome.is_p() { "second" } else { "first" },
             winning_move: None,
+            unknown: Vec::new(),
             winning_moves: None,
+            heap_sets: None,
             moves: None,
             moves_complete: None,
             grundy: None,
             remoteness: None,
-            unknown: Vec::new(),
             method: solution.method().into(),
             because: None,
+            explanation: None,
+            resistance: None,
         };
-        match solution.winning_move() {
-            Ok(winning) => {
-                report.winning_move = winning.map(|winning| MoveReport::new(position, &winning, messages));
-            }
-            Err(_over) => report.unknown.push("winning_move"),
-        }
-        report
+        report.with_winning_move(&solution.winning_move(), position, messages)
+    }
+
+    /// Replaces the winning move, for instance by the best one.
+    #[must_use]
+    pub fn with_winning_move(
+        mut self,
+        winning: &Result<Option<Move<Vec<Numbers>>>, OverBudget>,
+        position: &Position,
+        messages: &Messages,
+    ) -> Self {
+        self.unknown.retain(|field| *field != "winning_move");
+        let winning =
+            self.known("winning_move", winning.as_ref().map_err(Clone::clone)).and_then(Option::as_ref);
+        self.winning_move = winning.map(|winning| MoveReport::new(position, winning, messages));
+        self
     }
 
     /// Adds the argument.
@@ -154,81 +171,65 @@ impl Report {
         self
     }
 
-    /// Adds the number of winning moves, or that it is unknown.
+    /// Returns what was computed, or `None`, and then notes that `field` is unknown.
+    fn known<T>(&mut self, field: &'static str, computed: Result<T, OverBudget>) -> Option<T> {
+        if computed.is_err() {
+            self.unknown.push(field);
+        }
+        computed.ok()
+    }
+
+    /// Adds the number of winning moves, or that it is out of reach.
     #[must_use]
     pub fn with_count(mut self, count: Result<UBig, OverBudget>) -> Self {
-        self.winning_moves = Some(self.known("winning_moves", count));
+        self.winning_moves = Some(self.known("winning_moves", count).map(|count| count.to_string()));
         self
     }
 
-    /// Adds the Grundy value, or that it is unknown.
+    /// Adds the number of sets of heaps that winning moves change, or that it is out of reach.
+    #[must_use]
+    pub fn with_heap_sets(mut self, count: Result<UBig, OverBudget>) -> Self {
+        self.heap_sets = Some(self.known("heap_sets", count).map(|count| count.to_string()));
+        self
+    }
+
+    /// Adds the Grundy value, or that it is out of reach.
     #[must_use]
     pub fn with_grundy(mut self, grundy: Result<Nimber, OverBudget>) -> Self {
-        self.grundy = Some(self.known("grundy", grundy.map(|value| value.0)));
+        self.grundy = Some(self.known("grundy", grundy).map(|value| value.0.to_string()));
         self
     }
 
-    /// Adds the number of moves until the end, or that it is unknown.
+    /// Adds the number of moves until the end, or that it is out of reach.
     #[must_use]
     pub fn with_remoteness(mut self, remoteness: Result<UBig, OverBudget>) -> Self {
-        self.remoteness = Some(self.known("remoteness", remoteness));
+        self.remoteness = Some(self.known("remoteness", remoteness).map(|moves| moves.to_string()));
         self
     }
 
-    /// Returns the answer as text; an answer that was not computed within the budget is noted as unknown.
-    fn known(&mut self, field: &'static str, answer: Result<impl ToString, OverBudget>) -> Option<String> {
-        match answer {
-            Ok(answer) => Some(answer.to_string()),
-            Err(_over) => {
-                self.unknown.push(field);
-                None
-            }
-        }
+    /// Adds the move with which a lost position lasts longest, that there is none, or that it is out of reach.
+    #[must_use]
+    pub fn with_resistance(mut self, resistance: Result<Option<MoveReport>, OverBudget>) -> Self {
+        self.resistance = Some(self.known("resistance", resistance).flatten());
+        self
     }
 
     /// Returns a line for each of the fields that had to be asked for.
     pub fn field_lines(&self, messages: &Messages) -> Vec<String> {
         let unknown = || messages.format("unknown", &[]);
         let asked = [
-            ("field-count", self.winning_moves.clone()),
-            ("field-grundy", self.grundy.clone()),
-            ("field-remoteness", self.remoteness.clone()),
+            ("field-count", &self.winning_moves),
+            ("field-grundy", &self.grundy),
+            ("field-remoteness", &self.remoteness),
         ];
-        let line = |(key, answer): (&str, Option<Option<String>>)| {
-            Some(messages.format(key, &[("answer", &answer?.unwrap_or_else(unknown))]))
+        let line = |(key, answer): (&str, &Option<Option<String>>)| {
+            Some(messages.format(key, &[("answer", &answer.clone()?.unwrap_or_else(unknown))]))
         };
         asked.into_iter().filter_map(line).collect()
     }
 }
 
-/// The rule of a game: what a move is.
+/// Returns the rule of a game: what a move is.
 pub fn rule(entry: &Entry, messages: &Messages) -> String {
     messages.format(&format!("rule-{}", entry.name), &[])
-}
-
-/// What went wrong, as plain data: the `error` of the result.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct ErrorReport {
-    /// The stable slug.
-    pub code: &'static str,
-    /// What was found and what is allowed.
-    pub message: String,
-    /// The place in the input.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    pub at: Option<Place>,
-}
-
-impl ErrorReport {
-    /// A mistake in `text`.
-    pub fn of_parse(error: &ParseError, text: &str) -> Self {
-        Self { code: error.code(), message: error.to_string(), at: Some(error.place(text)) }
-    }
-}
-
-impl From<OverBudget> for ErrorReport {
-    fn from(over: OverBudget) -> Self {
-        Self { code: "over-budget", message: over.to_string(), at: None }
-    }
 }

@@ -1,10 +1,8 @@
 //! Solving: theory first, then Grundy values, then misère quotients, then the oracle, within a [`Budget`](crate::Budget).
 
-mod analysis;
 mod misere;
 mod plan;
 mod solution;
 mod values;
 
-pub use analysis::*;
 pub use solution::{LongestDefence, Solution};

@@ -5,10 +5,7 @@ use std::collections::BTreeSet;
 use nimatron::check::box_of;
 use nimatron::engine::search::Oracle;
 use nimatron::games::GAMES;
-use nimatron::{
-    Action, Budget, Goal, Move, Numbers, Outcome, Position, Ruleset, best_move, count_heap_sets,
-    longest_defence, random_move, remoteness,
-};
+use nimatron::{Action, Budget, Goal, Move, Numbers, Outcome, Position, Ruleset};
 
 type Option = Move<Vec<Numbers>>;
 
@@ -67,7 +64,7 @@ fn no_winning_move_is_better_than_the_best_move() {
                 Goal::FewestStones => stones(&position.rows) - stones(&option.to),
                 Goal::MostStones => stones(&option.to) - stones(&position.rows),
             };
-            let best = best_move(&position, goal, &budget()).unwrap();
+            let best = position.solve(&budget()).and_then(|solution| solution.best_move(goal)).unwrap();
             assert!(best.as_ref().is_none_or(|best| winning.contains(best)), "{position}: {best:?}");
             let least = winning.iter().map(rank).min();
             assert_eq!(best.as_ref().map(rank), least, "{position}, {goal:?}: {best:?}");
@@ -79,7 +76,7 @@ fn no_winning_move_is_better_than_the_best_move() {
 fn a_random_move_wins_and_every_winning_move_is_drawn() {
     for position in positions() {
         let (_, winning) = options(&position);
-        let drawn = |seed| random_move(&position, seed, &budget()).unwrap();
+        let drawn = |seed| position.solve(&budget()).and_then(|solution| solution.random_move(seed)).unwrap();
         assert_eq!(drawn(1).is_none(), winning.is_empty(), "{position}");
         if winning.len() <= 3 {
             let seen: Vec<Option> = (0..60).filter_map(drawn).collect();
@@ -94,7 +91,11 @@ fn heap_sets_are_those_of_the_winning_moves() {
     for position in positions() {
         let (_, winning) = options(&position);
         let sets: BTreeSet<_> = winning.iter().map(|option| heaps(&option.action)).collect();
-        assert_eq!(count_heap_sets(&position, &budget()).unwrap(), sets.len().into(), "{position}");
+        assert_eq!(
+            position.solve(&budget()).and_then(|solution| solution.count_heap_sets()).unwrap(),
+            sets.len().into(),
+            "{position}"
+        );
     }
 }
 
@@ -105,8 +106,12 @@ fn the_longest_defence_lasts_as_long_as_the_game_can() {
         let mut meter = budget.meter("exhaustive search");
         let mut search = Oracle::remoteness(&position.rules, position.convention);
         let (outcome, length) = search.ask(&position.rows, &mut meter).unwrap();
-        assert_eq!(remoteness(&position, &budget).unwrap(), length.into(), "{position}");
-        let found = longest_defence(&position, &budget).unwrap();
+        assert_eq!(
+            position.solve(&budget).and_then(|solution| solution.remoteness()).unwrap(),
+            length.into(),
+            "{position}"
+        );
+        let found = position.solve(&budget).and_then(|solution| solution.longest_defence()).unwrap();
         assert_eq!(found.is_some(), outcome == Outcome::P && !position.is_over(), "{position}");
         if let Some(found) = found {
             assert_eq!(found.length, length.into(), "{position}");

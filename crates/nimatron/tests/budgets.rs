@@ -9,11 +9,7 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use nimatron::certificate::Certificate;
-use nimatron::engine::moore;
-use nimatron::{
-    Budget, Goal, OverBudget, Position, best_move, count, count_heap_sets, grundy, longest_defence, outcome,
-    random_move, remoteness, solve, winning_moves,
-};
+use nimatron::{Budget, Goal, OverBudget, Position};
 
 use self::shorthand::in_full;
 
@@ -120,22 +116,29 @@ fn ask(question: &str, position: &str, budget: &Budget) -> Result<String, OverBu
     let moore = || position.rules.games[0].as_moore().unwrap();
     let sizes = || position.rows[0].iter().map(|heap| heap.to_usize().unwrap()).collect::<Vec<_>>();
     match question {
-        "outcome" => outcome(&position, budget).map(text),
+        "outcome" => position.solve(budget).map(|solution| solution.outcome()).map(text),
         // The method may depend on the budget, and the move with it.
-        "solve" => solve(&position, budget).map(|analysis| text(analysis.outcome())),
-        "moves" => winning_moves(&position, budget)
-            .map(|found| found.map(|winning| winning.action.to_string()))
-            .collect::<Result<BTreeSet<_>, _>>()
-            .map(text),
-        "count" => count(&position, budget).map(text),
-        "sets" => count_heap_sets(&position, budget).map(text),
-        "fewest-heaps" => best_move(&position, Goal::FewestHeaps, budget).map(text),
-        "fewest-stones" => best_move(&position, Goal::FewestStones, budget).map(text),
-        "most-stones" => best_move(&position, Goal::MostStones, budget).map(text),
-        "random" => random_move(&position, 7, budget).map(text),
-        "grundy" => grundy(&position, budget).map(text),
-        "remoteness" => remoteness(&position, budget).map(text),
-        "resistance" => longest_defence(&position, budget).map(text),
+        "solve" => position.solve(budget).map(|analysis| text(analysis.outcome())),
+        "moves" => {
+            let solution = position.solve(budget)?;
+            let moves = solution.winning_moves().map(|found| Ok(position.move_notation(&found?.action)));
+            moves.collect::<Result<BTreeSet<_>, _>>().map(text)
+        }
+        "count" => position.solve(budget).and_then(|solution| solution.count()).map(text),
+        "sets" => position.solve(budget).and_then(|solution| solution.count_heap_sets()).map(text),
+        "fewest-heaps" => {
+            position.solve(budget).and_then(|solution| solution.best_move(Goal::FewestHeaps)).map(text)
+        }
+        "fewest-stones" => {
+            position.solve(budget).and_then(|solution| solution.best_move(Goal::FewestStones)).map(text)
+        }
+        "most-stones" => {
+            position.solve(budget).and_then(|solution| solution.best_move(Goal::MostStones)).map(text)
+        }
+        "random" => position.solve(budget).and_then(|solution| solution.random_move(7)).map(text),
+        "grundy" => position.grundy(budget).map(text),
+        "remoteness" => position.solve(budget).and_then(|solution| solution.remoteness()).map(text),
+        "resistance" => position.solve(budget).and_then(|solution| solution.longest_defence()).map(text),
         "certificate" => Certificate::of_outcome(&position, budget).map(text),
         "value" => Certificate::of_grundy_value(&position, budget).map(text),
         "legal" => moore().count_legal_moves(&position.rows[0], budget).map(text),

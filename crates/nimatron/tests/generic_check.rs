@@ -169,17 +169,17 @@ fn positions_beyond_search_keep_both_halves_of_the_proof() {
     let budget = Budget::new(5_000_000);
     for position in texts.map(|text| text.parse::<Position>().unwrap()) {
         let moves: Vec<_> =
-            nimatron::winning_moves(&position, &budget).take(50).map(Result::unwrap).collect();
-        let outcome = nimatron::outcome(&position, &budget).unwrap();
+            position.solve(&budget).unwrap().winning_moves().take(50).map(Result::unwrap).collect();
+        let outcome = position.solve(&budget).map(|solution| solution.outcome()).unwrap();
         assert_eq!(moves.is_empty(), outcome.is_p(), "{position}");
         for option in moves {
             assert_eq!(position.play(&option.action).unwrap().rows, option.to, "{position}");
-            let after = nimatron::outcome(&position.with_rows(option.to), &budget).unwrap();
+            let after = position.with_rows(option.to).solve(&budget).unwrap().outcome();
             assert!(after.is_p(), "{position}: {}", position.move_notation(&option.action));
         }
     }
     // A number of heaps that no search could lower.
     let heaps = vec![Natural::from(3u64); 3000];
     let many = "moore(2999)".parse::<Position>().unwrap().with_rows(vec![heaps]);
-    assert!(nimatron::outcome(&many, &budget).unwrap().is_p());
+    assert!(many.solve(&budget).map(|solution| solution.outcome()).unwrap().is_p());
 }

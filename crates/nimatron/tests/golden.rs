@@ -14,8 +14,7 @@ use nimatron::notation::ParseError;
 use nimatron::report::{Chart, Explanation, illegal, place, places};
 use nimatron::{
     Action, Budget, Expr, Goal, Lang, Level, Messages, Natural, OverBudget, Position, Rate, Report, Ruleset,
-    best_move, count, count_heap_sets, games, grundy, longest_defence, random_move, remoteness, reply, solve,
-    winning_moves,
+    games, reply,
 };
 
 use self::shorthand::in_full;
@@ -96,17 +95,28 @@ fn answer(question: &str) -> Result<String, String> {
             lines(steps.iter().map(|step| step.join(" / ")).chain(conclusion))
         }
         "moves" => {
-            let found: Result<Vec<_>, _> = winning_moves(&position, &budget).collect();
+            let found: Result<Vec<_>, _> = solution()?.winning_moves().collect();
             lines(found.map_err(over)?.iter().map(|option| position.move_notation(&option.action)))
         }
         "best" => {
             let shown = |found: Option<nimatron::Move<_>>| {
                 found.map_or("none".to_owned(), |found| position.move_notation(&found.action))
             };
-            let best = |goal| Ok((format!("{goal:?}"), best_move(&position, goal, &budget)?));
-            let drawn = |seed| Ok((format!("drawn by {seed}"), random_move(&position, seed, &budget)?));
+            let best = |goal| {
+                Ok((
+                    format!("{goal:?}"),
+                    position.solve(&budget).and_then(|solution| solution.best_move(goal))?,
+                ))
+            };
+            let drawn = |seed| {
+                Ok((
+                    format!("drawn by {seed}"),
+                    position.solve(&budget).and_then(|solution| solution.random_move(seed))?,
+                ))
+            };
             let found: Result<Vec<_>, _> = Goal::ALL.into_iter().map(best).chain((0..5).map(drawn)).collect();
-            let sets = count_heap_sets(&position, &budget).map_err(over)?;
+            let sets =
+                position.solve(&budget).and_then(|solution| solution.count_heap_sets()).map_err(over)?;
             let found =
                 found.map_err(over)?.into_iter().map(|(what, found)| format!("{what}: {}", shown(found)));
             lines(found.chain([format!("sets: {sets}")]))

@@ -2,7 +2,7 @@
 
 use nimatron::engine::rng::SplitMix64;
 use nimatron::games::GAMES;
-use nimatron::{Budget, Convention, Level, Outcome, Position, Rate, reply, solve};
+use nimatron::{Budget, Convention, Level, Outcome, Position, Rate, reply};
 
 const GAMES_EACH: u64 = 1000;
 
@@ -24,7 +24,7 @@ fn played(start: Position, levels: [Level; 2], seed: u64) -> (usize, [bool; 2]) 
     let mut had_won = [false; 2];
     for turn in 0.. {
         let player = turn % 2;
-        had_won[player] |= solve(&position, &budget).unwrap().outcome() == Outcome::N;
+        had_won[player] |= position.solve(&budget).unwrap().outcome() == Outcome::N;
         let Some(reply) = reply(&position, levels[player], seed, &budget).unwrap() else {
             let winner = if position.convention == Convention::Misere { player } else { 1 - player };
             return (winner, had_won);

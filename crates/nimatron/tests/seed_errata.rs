@@ -1,10 +1,10 @@
 //! Errata in the seed documents: each wrong rule with a counterexample.
 
-use nimatron::{Budget, Outcome, Position, is_winning_knim, solve};
+use nimatron::{Budget, Outcome, Position, is_winning_knim};
 
 fn outcome(position: &str) -> Outcome {
     let position: Position = position.parse().unwrap();
-    solve(&position, &Budget::default()).unwrap().outcome()
+    position.solve(&Budget::default()).unwrap().outcome()
 }
 
 /// Seed 000: "a pile whose highest set bit matches the highest set bit of S".

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use nimatron::{Budget, Messages, Position, count, grundy, remoteness, solve, winning_moves};
+use nimatron::{Budget, Messages, Position};
 
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -42,16 +42,24 @@ fn every_case_has_its_answer() {
             let report = nimatron::Report::new(&solution, &messages);
             assert_eq!(report.winner == "first", case.outcome == "N", "{name}");
             if let Some(expected) = case.winning_moves {
-                assert_eq!(count(&position, &budget).unwrap().to_string(), expected, "{name}");
+                assert_eq!(
+                    position.solve(&budget).and_then(|solution| solution.count()).unwrap().to_string(),
+                    expected,
+                    "{name}"
+                );
             }
             if let Some(expected) = case.grundy {
-                assert_eq!(grundy(&position, &budget).unwrap().0.to_string(), expected, "{name}");
+                assert_eq!(position.grundy(&budget).unwrap().0.to_string(), expected, "{name}");
             }
             if let Some(expected) = case.remoteness {
-                assert_eq!(remoteness(&position, &budget).unwrap(), expected.into(), "{name}");
+                assert_eq!(
+                    position.solve(&budget).and_then(|solution| solution.remoteness()).unwrap(),
+                    expected.into(),
+                    "{name}"
+                );
             }
             if let Some(expected) = case.moves {
-                let found = winning_moves(&position, &budget).map(|found| found.unwrap().to);
+                let found = solution.winning_moves().map(|found| found.unwrap().to);
                 let found: BTreeSet<String> = found.map(|to| position.with_rows(to).to_string()).collect();
                 assert_eq!(found, expected.into_iter().collect(), "{name}");
                 assert!(found.contains(&report.winning_move.expect(&name).to), "{name}");

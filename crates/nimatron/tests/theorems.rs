@@ -1,7 +1,7 @@
 //! Which theorem answers a position, and what its argument proves.
 
 use nimatron::theory::{Argument, Genus, Step, Temper};
-use nimatron::{Budget, Convention, Natural, Nimber, Outcome, Position, solve};
+use nimatron::{Budget, Convention, Natural, Nimber, Outcome, Position};
 
 #[test]
 fn every_game_is_answered_by_its_theorem() {
@@ -20,12 +20,13 @@ fn every_game_is_answered_by_its_theorem() {
         ("misere kayles 7 5", "quotient", ""),
         ("misere turtles 1 0 1", "exhaustive", ""),
     ] {
-        let analysis = solve(&position.parse::<Position>().unwrap(), &Budget::default()).unwrap();
-        assert_eq!(analysis.method.kind(), kind, "{position}");
-        let cited = analysis.method.citation().map_or("", |citation| citation.name);
+        let position: Position = position.parse().unwrap();
+        let analysis = position.solve(&Budget::default()).unwrap();
+        assert_eq!(analysis.method().kind(), kind, "{position}");
+        let cited = analysis.method().citation().map_or("", |citation| citation.name);
         assert!(name.is_empty() || cited == name, "{position}: {cited}");
         assert_eq!(cited.is_empty(), kind == "exhaustive", "{position}: {cited}");
-        assert_eq!(analysis.argument.outcome(), Some(analysis.outcome()), "{position}");
+        assert_eq!(analysis.argument().outcome(), Some(analysis.outcome()), "{position}");
     }
 }
 
@@ -118,6 +119,6 @@ fn an_argument_proves_the_outcome_of_its_last_decisive_step() {
 #[test]
 fn winning_moves_are_counted_without_being_listed() {
     let kayles: Position = "kayles 1000000000000000000000".parse().unwrap();
-    let number = nimatron::count(&kayles, &Budget::new(10_000)).unwrap();
+    let number = kayles.solve(&Budget::new(10_000)).and_then(|solution| solution.count()).unwrap();
     assert!(number > nimatron::UBig::from(u64::MAX), "{number}");
 }

@@ -69,7 +69,7 @@ function Hint() {
   if (hint.value === 0 || !found) return null;
   return (
     <div class="hint panel" role="status" data-level={hint.value} data-whole={hint.value === hintParts(found)}>
-      <p>{found.winning_move ? t('page-hint-won') : t('page-hint-lost')}</p>
+      <p>{found.outcome === 'N' ? t('page-hint-won') : t('page-hint-lost')}</p>
       {hint.value >= 2 && found.winning_move && <p>{t('page-hint-where', { where: where(found) })}</p>}
       {hint.value >= 3 && found.winning_move && <p>{t('page-hint-move', { move: found.winning_move.text })}</p>}
       {hint.value >= 2 && !found.winning_move && found.resistance && <p>{t('page-hint-resist', { move: found.resistance.text })}</p>}

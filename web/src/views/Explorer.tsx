@@ -82,7 +82,7 @@ function Sequence() {
 function PeriodLine({ found }: { found: Values }) {
   const period = found.period;
   if (!period) return <p>{t('page-no-period')}</p>;
-  const key = !period.proved ? 'period-observed' : period.saltus === 0 ? 'period-proved' : 'period-arithmetic-proved';
+  const key = period.kind === 'observed' ? 'period-observed' : period.saltus === 0 ? 'period-proved' : 'period-arithmetic-proved';
   return (
     <p id="period">
       {t(key, { preperiod: String(period.preperiod), period: String(period.period), saltus: String(period.saltus), source: period.source ?? '' })}

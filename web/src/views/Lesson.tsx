@@ -124,15 +124,15 @@ function LiveTable() {
     if (found) setLast(found);
   }, [found]);
   const here = found ?? last;
-  const columns = here?.because.find((step) => step.step === 'columns');
+  const because = here?.because ?? [];
+  const place = because.findIndex((step) => step.step === 'columns');
+  const columns = because[place];
   const numbers = (here?.position ?? '').replace(/^.*[a-z)] /, '').split(' ');
   const told = here?.told;
   return (
     <section class="panel why" aria-label={t('page-table')}>
       <h2>{t(preview.value ? 'page-live-table' : 'page-table')}</h2>
-      {told?.steps[here?.because.findIndex((step) => step.step === 'columns') ?? 0]?.[0] && (
-        <p class="quiet">{told.steps[here?.because.findIndex((step) => step.step === 'columns') ?? 0]?.[0]}</p>
-      )}
+      {told?.steps[place]?.[0] && <p class="quiet">{told.steps[place]?.[0]}</p>}
       {columns?.step === 'columns' && numbers.every((number) => /^\d+$/.test(number)) && (
         <Columns caption={t('page-table')} heaps={numbers.map(BigInt)} modulus={columns.modulus} columns={columns.ones.length} />
       )}

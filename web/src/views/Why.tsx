@@ -14,13 +14,13 @@ export function Why() {
     <section class="why panel" aria-label={t('page-why')}>
       <h2>{t('page-why')}</h2>
       {found ? <Argument found={found} /> : <p class="quiet">…</p>}
-      {found && !found.winning_move && preview.value && <Answer to={preview.value.to} />}
+      {found && found.outcome === 'P' && preview.value && <Answer to={preview.value.to} />}
     </section>
   );
 }
 
 function Argument({ found }: { found: Solved }) {
-  const told = found.told;
+  const { told, because = [] } = found;
   if (!told) return null;
   return (
     <>
@@ -33,8 +33,8 @@ function Argument({ found }: { found: Solved }) {
         <Fact name={t('page-fact-remoteness')} value={found.remoteness} />
       </dl>
       <p class="because">{told.because}</p>
-      {found.because.map((step, i) => (
-        <Piece key={i} step={step} lines={told.steps[i] ?? []} earlier={found.because.slice(0, i)} />
+      {because.map((step, i) => (
+        <Piece key={i} step={step} lines={told.steps[i] ?? []} earlier={because.slice(0, i)} />
       ))}
       {told.conclusion.slice(1).map((line, i) => (
         <p key={i}>{line}</p>

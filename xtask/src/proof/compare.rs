@@ -102,7 +102,7 @@ fn one(position: &Moore, convention: Convention, oracle: &mut Oracle, tally: &mu
     }
     if ours.outcome() == Outcome::P {
         let proved = oracle.ask(&format!("remoteness {convention} {request}"))?;
-        let ours = nimatron::remoteness(&parsed(position, convention)?, &Budget::default())?;
+        let ours = parsed(position, convention)?.solve(&Budget::default())?.remoteness()?;
         ensure!(proved == ours.to_string(), "the remoteness is {proved}, not {ours}");
     }
     Ok(())
@@ -112,7 +112,7 @@ fn one(position: &Moore, convention: Convention, oracle: &mut Oracle, tally: &mu
 /// is given as the heaps after it.
 fn program(position: &Moore, convention: Convention) -> Result<Verdict<Vec<u128>>> {
     let position = parsed(position, convention)?;
-    Ok(match nimatron::solve(&position, &Budget::default())?.verdict {
+    Ok(match position.solve(&Budget::default())?.verdict()? {
         Verdict::Over(outcome) => Verdict::Over(outcome),
         Verdict::Loss => Verdict::Loss,
         Verdict::Win(winning) => {

@@ -64,10 +64,10 @@ fn one(text: &str, game: &str, oracle: &mut Oracle) -> Result<bool> {
     if proved == "wild" {
         return Ok(false);
     }
-    let ours = nimatron::solve(&position, &Budget::default())?;
+    let ours = position.solve(&Budget::default())?;
     let outcome = ours.outcome().to_string();
     ensure!(proved.starts_with(&outcome), "the program says {outcome}, the oracle {proved}");
-    if let Verdict::Win(winning) = &ours.verdict {
+    if let Verdict::Win(winning) = &ours.verdict()? {
         let after = position.play(&winning.action).map_err(|illegal| anyhow!("{illegal}"))?;
         ensure!(
             ask(&after, game, oracle)? == "P",
@@ -77,7 +77,7 @@ fn one(text: &str, game: &str, oracle: &mut Oracle) -> Result<bool> {
     if let Some(heaps) = proved.strip_prefix("N ") {
         let row = heaps.split(' ').map(str::parse).collect::<Result<_, _>>()?;
         let after = position.with_rows(vec![row]);
-        let reply = nimatron::solve(&after, &Budget::default())?.outcome();
+        let reply = after.solve(&Budget::default())?.outcome();
         ensure!(reply == Outcome::P, "the program does not accept the oracle's move to {after}");
     }
     Ok(true)

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use clap::ValueEnum;
-use nimatron::{Budget, Outcome, OverBudget, Position, count, outcome, solve};
+use nimatron::{Budget, Outcome, OverBudget, Position};
 
 /// What is printed for one position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
@@ -22,15 +22,14 @@ pub(crate) enum AnswerFormat {
 impl AnswerFormat {
     /// The answer to `position`: one line, or two.
     pub(crate) fn answer(self, position: &Position, budget: &Budget) -> Result<String, OverBudget> {
+        let solution = position.solve(budget)?;
         if self == Self::Move {
-            let analysis = solve(position, budget)?;
-            let winning = analysis.verdict.winning_move();
-            return Ok(winning.map_or("-".to_owned(), |it| position.with_rows(it.to.clone()).to_string()));
+            let winning = solution.winning_move()?;
+            return Ok(winning.map_or("-".to_owned(), |it| position.with_rows(it.to).to_string()));
         }
-        let outcome = outcome(position, budget)?;
-        let mut answer = self.text(outcome).to_owned();
-        if self == Self::Report && outcome == Outcome::N {
-            answer += &count(position, budget)?.to_string();
+        let mut answer = self.text(solution.outcome()).to_owned();
+        if self == Self::Report && solution.outcome() == Outcome::N {
+            answer += &solution.count()?.to_string();
         }
         Ok(answer)
     }

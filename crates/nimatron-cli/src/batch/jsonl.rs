@@ -4,7 +4,8 @@ mod request;
 
 use std::io;
 
-use nimatron::{ErrorReport, Report};
+use nimatron::Report;
+use nimatron_api::{ErrorCode, ErrorReport};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -17,32 +18,30 @@ use request::Request;
 pub(crate) fn answer(line: Line<'_>, options: &BatchOptions) -> io::Result<(String, Status)> {
     let request = Request::read(line.bytes);
     let report = line.text().and_then(|_| report(line, &request, options));
-    Ok((Answer::new(request.id, &report).to_json()?, status(&report)))
+    Ok((LineAnswer::new(request.id, &report).to_json()?, status(&report)))
 }
 
 fn report(line: Line<'_>, request: &Request<'_>, options: &BatchOptions) -> Result<Report, ErrorReport> {
     let (text, written) = request.position(line)?;
     let position = options.position(&text).map_err(|error| {
         let offset = error.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start);
-        line.error(error.code(), error.to_string(), written.offset_of(offset))
+        line.error(error.kind.into(), error.to_string(), written.offset_of(offset))
     })?;
-    options
-        .report(&position)
-        .map_err(|over| ErrorReport { at: Some(line.place(0)), ..ErrorReport::from(over) })
+    options.report(&position).map_err(|error| error.at(line.place(0)))
 }
 
 /// How an answer turned out.
 pub(crate) fn status<T>(answer: &Result<T, ErrorReport>) -> Status {
     match answer {
         Ok(_) => Status::Good,
-        Err(error) if error.code == "over-budget" => Status::OverBudget,
+        Err(error) if error.code == ErrorCode::OverBudget => Status::OverBudget,
         Err(_) => Status::Bad,
     }
 }
 
 /// One object of the output: the result or the error, with the request's `id`.
 #[derive(Serialize)]
-pub(crate) struct Answer<'a> {
+pub(crate) struct LineAnswer<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<&'a RawValue>,
     #[serde(flatten)]
@@ -51,7 +50,7 @@ pub(crate) struct Answer<'a> {
     error: Option<&'a ErrorReport>,
 }
 
-impl<'a> Answer<'a> {
+impl<'a> LineAnswer<'a> {
     pub(crate) fn new(id: Option<&'a RawValue>, report: &'a Result<Report, ErrorReport>) -> Self {
         Self { id, report: report.as_ref().ok(), error: report.as_ref().err() }
     }

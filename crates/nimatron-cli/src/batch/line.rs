@@ -1,8 +1,8 @@
 //! [`Lines`]: the lines of the input, none longer than it may be.
 
 use memchr::memchr;
-use nimatron::ErrorReport;
 use nimatron::notation::Place;
+use nimatron_api::{ErrorCode, ErrorReport};
 
 use crate::batch::run::Run;
 use crate::failure::Failure;
@@ -99,17 +99,17 @@ impl<'a> Line<'a> {
     pub(crate) fn text(self) -> Result<&'a str, ErrorReport> {
         if self.bytes.len() > self.most {
             let message = format!("the line is longer than {} bytes: --max-line allows more", self.most);
-            return Err(self.error("line-too-long", message, 0));
+            return Err(self.error(ErrorCode::LineTooLong, message, 0));
         }
         str::from_utf8(self.bytes).map_err(|error| {
             let message = "the line is not UTF-8; expected text in UTF-8".to_owned();
-            self.error("not-utf-8", message, error.valid_up_to())
+            self.error(ErrorCode::NotUtf8, message, error.valid_up_to())
         })
     }
 
     /// An error at byte `offset` of the line.
-    pub(crate) fn error(self, code: &'static str, message: String, offset: usize) -> ErrorReport {
-        ErrorReport { code, message, at: Some(self.place(offset)) }
+    pub(crate) fn error(self, code: ErrorCode, message: String, offset: usize) -> ErrorReport {
+        ErrorReport::new(code, message).at(self.place(offset))
     }
 
     /// The place of byte `offset` of the line in the file; columns count characters.

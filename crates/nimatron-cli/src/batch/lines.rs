@@ -2,9 +2,10 @@
 
 use std::io;
 
-use nimatron::{ErrorReport, Position};
+use nimatron::Position;
+use nimatron_api::ErrorReport;
 
-use crate::batch::jsonl::{Answer, status};
+use crate::batch::jsonl::{LineAnswer, status};
 use crate::batch::line::Line;
 use crate::batch::run::Status;
 use crate::batch::{AnswerFormat, BatchOptions};
@@ -15,14 +16,15 @@ pub(crate) fn answer(
     options: &BatchOptions,
     answer_format: Option<AnswerFormat>,
 ) -> io::Result<(String, Status)> {
-    let over_budget = |over| ErrorReport { at: Some(line.place(0)), ..ErrorReport::from(over) };
     let position = position(line, options);
     Ok(match answer_format {
         None => {
-            let report = position.and_then(|position| options.report(&position).map_err(over_budget));
-            (Answer::new(None, &report).to_json()?, status(&report))
+            let report = position
+                .and_then(|position| options.report(&position).map_err(|error| error.at(line.place(0))));
+            (LineAnswer::new(None, &report).to_json()?, status(&report))
         }
         Some(answer_format) => {
+            let over_budget = |over| ErrorReport::from(over).at(line.place(0));
             let text =
                 position.and_then(|it| answer_format.answer(&it, &options.budget).map_err(over_budget));
             let status = status(&text);
@@ -34,7 +36,7 @@ pub(crate) fn answer(
 fn position(line: Line<'_>, options: &BatchOptions) -> Result<Position, ErrorReport> {
     options.position(line.text()?).map_err(|error| {
         let offset = error.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start);
-        line.error(error.code(), error.to_string(), offset)
+        line.error(error.kind.into(), error.to_string(), offset)
     })
 }
 

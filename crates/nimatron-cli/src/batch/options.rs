@@ -3,36 +3,36 @@
 use std::fmt;
 
 use nimatron::notation::{ComponentExpr, Spanned};
-use nimatron::{
-    Budget, Component, Convention, Expr, Lang, Messages, OverBudget, ParseError, Position, Report, games,
-};
+use nimatron::{Budget, Component, Convention, Expr, Lang, ParseError, Position, Report, games};
+use nimatron_api::{Answerer, ErrorReport, SolveQuestion};
 
-use crate::args::{BatchArgs, FieldArgs};
+use crate::args::BatchArgs;
 use crate::batch::Format;
 use crate::failure::Failure;
+use crate::input;
 use crate::rule_files::RuleFilesOnDisk;
-use crate::{input, solve};
 
 /// What every position of a batch is asked, and what bare numbers are.
 pub(crate) struct BatchOptions {
     pub(crate) game: BareGame,
     pub(crate) budget: Budget,
     pub(crate) lang: Lang,
-    messages: Messages,
-    fields: FieldArgs,
+    answerer: Answerer,
+    /// What is asked about each position.
+    question: SolveQuestion,
 }
 
 impl BatchOptions {
     /// What the arguments ask, if `format` can answer it.
     pub(crate) fn of(args: &BatchArgs, format: Format) -> Result<Self, Failure> {
         let fields = args.fields;
-        let asks_for_fields = fields.count || fields.grundy || fields.remoteness;
+        let asks_for_fields = fields.count || fields.grundy || fields.remoteness || fields.because;
         let refused = [
             (format != Format::Contest && args.k_per_case, "--k-per-case is for --format contest"),
             (format == Format::Jsonl && args.answer.is_some(), "--answer is for --format contest and lines"),
             (
                 asks_for_fields && (format == Format::Contest || args.answer.is_some()),
-                "--count, --grundy and --remoteness add fields to JSON results: --format jsonl, or lines without --answer",
+                "--count, --grundy, --remoteness and --because add fields to JSON results: --format jsonl, or lines without --answer",
             ),
         ];
         if let Some((_, why)) = refused.into_iter().find(|(refused, _)| *refused) {
@@ -43,8 +43,8 @@ impl BatchOptions {
             game: BareGame::of(args)?,
             budget: Budget::new(args.budget),
             lang,
-            messages: Messages::new(lang),
-            fields,
+            answerer: Answerer::default(),
+            question: fields.question(lang),
         })
     }
 
@@ -66,8 +66,8 @@ impl BatchOptions {
     }
 
     /// The result for a position.
-    pub(crate) fn report(&self, position: &Position) -> Result<Report, OverBudget> {
-        Ok(solve::solved(position, self.fields, &self.messages, &self.budget)?.1)
+    pub(crate) fn report(&self, position: &Position) -> Result<Report, ErrorReport> {
+        self.question.answer_about(position, &self.answerer, &self.budget)
     }
 }
 

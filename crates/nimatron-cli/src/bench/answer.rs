@@ -1,9 +1,6 @@
 //! Every answer to a position, as one line.
 
-use nimatron::{
-    Budget, Goal, Move, Numbers, OverBudget, Position, best_move, count, count_heap_sets, grundy,
-    longest_defence, random_move, remoteness, solve, winning_moves,
-};
+use nimatron::{Budget, Goal, Move, Numbers, OverBudget, Position, Solution};
 
 /// What an answer may cost; one that costs more is out of reach, on every machine alike.
 const STEPS: u64 = 20_000;
@@ -17,30 +14,39 @@ pub(crate) fn line(position: &Position) -> String {
     let budget = Budget::new(STEPS);
     let to = |found: &Move<Vec<Numbers>>| position.with_rows(found.to.clone()).to_string();
     let special = |found: Result<Option<Move<Vec<Numbers>>>, _>| {
-        told(found.map(|found| found.as_ref().map_or("none".to_owned(), to)))
+        shown(found.map(|found| found.as_ref().map_or("none".to_owned(), to)))
     };
-    let verdict = solve(position, &budget).map(|analysis| {
-        let winning = analysis.verdict.winning_move().map_or("none".to_owned(), to);
-        format!("{} by {}, {winning}", analysis.outcome(), analysis.method.kind())
-    });
-    let listed = winning_moves(position, &budget).take(LISTED).map(|found| Ok(to(&found?)));
-    let listed: Result<Vec<String>, OverBudget> = listed.collect();
+    let solution = position.solve(&budget);
+    let ask = |question: &dyn Fn(&Solution<'_>) -> Result<String, OverBudget>| {
+        shown(solution.as_ref().map_err(Clone::clone).and_then(question))
+    };
+    let asked_move = |question: &dyn Fn(&Solution<'_>) -> Result<Option<Move<Vec<Numbers>>>, OverBudget>| {
+        special(solution.as_ref().map_err(Clone::clone).and_then(question))
+    };
+    let verdict = |solution: &Solution<'_>| {
+        let winning = solution.winning_move()?.as_ref().map_or("none".to_owned(), to);
+        Ok(format!("{} by {}, {winning}", solution.outcome(), solution.method().kind()))
+    };
+    let listed = |solution: &Solution<'_>| {
+        let listed = solution.winning_moves().take(LISTED).map(|found| Ok(to(&found?)));
+        Ok(listed.collect::<Result<Vec<String>, OverBudget>>()?.join(", "))
+    };
     let goals = [Goal::FewestHeaps, Goal::FewestStones, Goal::MostStones];
     let mut fields = vec![
         position.to_string(),
-        told(verdict),
-        told(count(position, &budget)),
-        told(count_heap_sets(position, &budget)),
-        told(grundy(position, &budget)),
-        told(remoteness(position, &budget)),
-        special(longest_defence(position, &budget).map(|found| found.map(|found| found.first_move))),
-        told(listed.map(|listed| listed.join(", "))),
+        ask(&verdict),
+        ask(&|solution| Ok(solution.count()?.to_string())),
+        ask(&|solution| Ok(solution.count_heap_sets()?.to_string())),
+        shown(position.grundy(&budget)),
+        ask(&|solution| Ok(solution.remoteness()?.to_string())),
+        asked_move(&|solution| Ok(solution.longest_defence()?.map(|found| found.first_move))),
+        ask(&listed),
     ];
-    fields.extend(goals.map(|goal| special(best_move(position, goal, &budget))));
-    fields.push(special(random_move(position, 1, &budget)));
+    fields.extend(goals.map(|goal| asked_move(&|solution| solution.best_move(goal))));
+    fields.push(asked_move(&|solution| solution.random_move(1)));
     fields.join("; ")
 }
 
-fn told(answer: Result<impl ToString, OverBudget>) -> String {
+fn shown(answer: Result<impl ToString, OverBudget>) -> String {
     answer.map_or("out of reach".to_owned(), |answer| answer.to_string())
 }

@@ -1,10 +1,7 @@
 //! Hints, from a nudge to the whole argument.
 
-use nimatron::report::{MoveReport, explanation, places};
-use nimatron::{
-    Analysis, Level, Messages, Move, Numbers, OverBudget, Position, Verdict, longest_defence, reply, solve,
-    winning_moves,
-};
+use nimatron::report::{Explanation, MoveReport, places};
+use nimatron::{Level, Messages, Move, Numbers, OverBudget, Position, Solution, Verdict, reply};
 
 use crate::play::session::Session;
 
@@ -31,21 +28,17 @@ pub(crate) struct ArgumentText {
 }
 
 impl ArgumentText {
-    fn of(session: &Session, analysis: &Analysis, messages: &Messages) -> Self {
-        let position = session.position();
-        let longest_defence = longest_defence(position, &session.budget).ok().flatten();
-        let text = explanation(position, analysis, longest_defence.as_ref(), messages);
-        // The position and its convention, and the empty line below them, are on the board already; the theorem is the
-        // line after them.
-        let mut lines = text.lines().skip(3).map(str::to_owned);
-        Self { theorem: lines.next().into_iter().collect(), calculation: lines.collect() }
+    fn new(solution: &Solution<'_>, messages: &Messages) -> Self {
+        let defence = solution.longest_defence().ok().flatten();
+        let explanation = Explanation::new(solution, defence.as_ref(), messages);
+        Self { calculation: explanation.calculation(), theorem: vec![explanation.because] }
     }
 }
 
 /// Why the position is won or lost.
 pub(crate) fn why(session: &Session, messages: &Messages) -> ArgumentText {
-    match solve(session.position(), &session.budget) {
-        Ok(analysis) => ArgumentText::of(session, &analysis, messages),
+    match session.position().solve(&session.budget) {
+        Ok(solution) => ArgumentText::new(&solution, messages),
         Err(_over) => {
             ArgumentText { theorem: vec![messages.format("play-unknown", &[])], ..ArgumentText::default() }
         }
@@ -56,7 +49,10 @@ pub(crate) fn why(session: &Session, messages: &Messages) -> ArgumentText {
 pub(crate) fn moves(session: &Session, messages: &Messages) -> Vec<String> {
     const MOST: usize = 20;
     let position = session.position();
-    let found: Vec<_> = winning_moves(position, &session.budget).take(MOST + 1).collect();
+    let Ok(solution) = position.solve(&session.budget) else {
+        return vec![messages.format("play-unknown", &[])];
+    };
+    let found: Vec<_> = solution.winning_moves().take(MOST + 1).collect();
     if found.is_empty() {
         return vec![messages.format(if position.is_over() { "play-over" } else { "every-move-loses" }, &[])];
     }
@@ -77,10 +73,10 @@ pub(crate) fn moves(session: &Session, messages: &Messages) -> Vec<String> {
 
 fn all(session: &Session, messages: &Messages) -> Result<Vec<Vec<String>>, OverBudget> {
     let position = session.position();
-    let analysis = solve(position, &session.budget)?;
-    let ArgumentText { theorem, calculation } = ArgumentText::of(session, &analysis, messages);
+    let solution = position.solve(&session.budget)?;
+    let ArgumentText { theorem, calculation } = ArgumentText::new(&solution, messages);
     let because = [theorem, calculation].concat();
-    Ok(match &analysis.verdict {
+    Ok(match &solution.verdict()? {
         Verdict::Over(_) => vec![because],
         Verdict::Win(winning) => vec![
             vec![messages.format("play-can-win", &[])],

@@ -1,6 +1,6 @@
 //! [`Session`]: one game against the computer, with everything that can be taken back.
 
-use nimatron::{Action, Budget, Convention, IllegalMove, Level, Outcome, Position, outcome, reply};
+use nimatron::{Action, Budget, Convention, IllegalMove, Level, Outcome, Position, reply};
 
 /// Who plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,8 +79,10 @@ impl Session {
 
     fn push(&mut self, action: Action, after: Position, guessed: bool) {
         let before = self.position().clone();
-        let won = |position| outcome(position, &self.budget);
-        let gave_away = won(&before) == Ok(Outcome::N) && won(&after) == Ok(Outcome::N);
+        let is_won = |position: &Position| {
+            position.solve(&self.budget).is_ok_and(|solution| solution.outcome() == Outcome::N)
+        };
+        let gave_away = is_won(&before) && is_won(&after);
         self.turns.push(Turn { by: self.to_move(), before, action, after, gave_away, guessed });
         self.undone.clear();
     }

@@ -1,6 +1,8 @@
 //! Certificates that the solver writes are accepted; altered, false and malformed ones are refused.
 
 mod hostile;
+#[path = "../common/values.rs"]
+mod naive;
 mod periods;
 mod positions;
 #[path = "../common/sealed.rs"]

@@ -6,7 +6,7 @@ use nimatron::certificate::Certificate;
 use nimatron::check::box_of;
 use nimatron::engine::rng::SplitMix64;
 use nimatron::games::GAMES;
-use nimatron::{Budget, Convention, Natural, Outcome, Position, Ruleset, UBig, grundy, solve};
+use nimatron::{Budget, Convention, Natural, Outcome, Position, Ruleset, UBig};
 use nimatron_verify::{Claim, verify};
 
 use super::{json, outcome_certificate, position, value_certificate, verified};
@@ -14,7 +14,7 @@ use super::{json, outcome_certificate, position, value_certificate, verified};
 /// The claim is about this position and says what the solver says.
 fn check_outcome(position: &Position, budget: &Budget) {
     let certificate = Certificate::of_outcome(position, budget).unwrap();
-    let outcome = solve(position, budget).unwrap().outcome();
+    let outcome = position.solve(budget).unwrap().outcome();
     let (of, claimed) = match verified(&json(&certificate)) {
         Claim::Won { position: of, .. } => (of, Outcome::N),
         Claim::Lost { position: of } => (of, Outcome::P),
@@ -26,7 +26,7 @@ fn check_outcome(position: &Position, budget: &Budget) {
 
 fn check_value(position: &Position, budget: &Budget) {
     let certificate = Certificate::of_grundy_value(position, budget).unwrap();
-    let value = grundy(position, budget).unwrap().0.to_string();
+    let value = position.grundy(budget).unwrap().0.to_string();
     assert_eq!(verified(&json(&certificate)), Claim::Grundy { position: position.to_string(), value });
 }
 
@@ -152,7 +152,7 @@ fn random_large_positions_of_moores_nim_are_certified() {
         let position = position(&format!("{convention} moore({k}) {}", row.join(" ")));
         check_outcome(&position, &budget);
         // What the winner leaves is lost, and has a certificate of its own.
-        if let Some(winning) = solve(&position, &budget).unwrap().verdict.winning_move() {
+        if let Some(winning) = position.solve(&budget).unwrap().winning_move().unwrap() {
             let left = position.with_rows(winning.to.clone());
             check_outcome(&left, &budget);
             outcomes[1] += 1;

@@ -1,9 +1,6 @@
 //! A certificate with one thing changed is refused; if the seal is recomputed to hide the change, whatever is still
 //! accepted is true.
 
-use std::collections::HashSet;
-
-use nimatron::engine::quotient::HeapOptions;
 use nimatron::engine::take_and_break::TakeAndBreak;
 use nimatron::{Budget, Oracle, Outcome, Position};
 use nimatron_verify::{Certificate, Claim, verify, verify_within};
@@ -92,15 +89,10 @@ fn certificates() -> Vec<String> {
     outcomes.chain(values).chain(periods.into_iter().filter_map(period_certificate)).collect()
 }
 
-/// The Grundy values of the heaps `0..=last`, by definition.
-fn naive_values(game: &TakeAndBreak, last: usize) -> Vec<u32> {
-    let mut values: Vec<u32> = Vec::new();
-    for heap in 0..=last {
-        let of = |parts: Vec<usize>| parts.into_iter().fold(0, |sum, part| sum ^ values[part]);
-        let options: HashSet<u32> = game.options(heap).into_iter().map(of).collect();
-        values.extend((0..).find(|value| !options.contains(value)));
-    }
-    values
+/// Returns who wins a position in the notation.
+fn solved(position: &str, budget: &Budget) -> Outcome {
+    let position: Position = position.parse().unwrap();
+    position.solve(budget).unwrap().outcome()
 }
 
 /// Returns JSON pointers to all parts of a value, the whole first.
@@ -240,24 +232,24 @@ fn is_true(claim: &Claim) -> bool {
         // Beyond the reach of search, ask the solver.
         Claim::Won { position, to } => match outcome(position) {
             Some(found) => found == Outcome::N && outcome(to) == Some(Outcome::P),
-            None => nimatron::solve(&position.parse().unwrap(), &budget).unwrap().outcome() == Outcome::N,
+            None => solved(&position, &budget) == Outcome::N,
         },
         Claim::Lost { position } => match outcome(position) {
             Some(found) => found == Outcome::P,
-            None => nimatron::solve(&position.parse().unwrap(), &budget).unwrap().outcome() == Outcome::P,
+            None => solved(&position, &budget) == Outcome::P,
         },
         Claim::Over { position } => position.parse::<Position>().unwrap().is_over(),
         Claim::Grundy { position, value } => {
             let position: Position = position.parse().unwrap();
             let found = Oracle::value(&position.rules, 0).ask(&position.rows, &mut budget.meter("test"));
-            let by_theory = || nimatron::grundy(&position, &budget).unwrap().0.to_string();
+            let by_theory = || position.grundy(&budget).unwrap().0.to_string();
             found.map_or_else(|_| by_theory(), |found| found.to_string()) == *value
         }
         Claim::Period { game, preperiod, period, saltus } => {
             let position: Position = game.parse().unwrap();
             let game = position.rules.games[0].heap_game().unwrap().clone();
             let (n0, p) = (*preperiod as usize, *period as usize);
-            let values = naive_values(&game, 3 * (n0 + p) + 60);
+            let values = crate::naive::naive_values(&game, 3 * (n0 + p) + 60);
             let rises = |n: &usize| u64::from(values[n + p]) == u64::from(values[*n]) + saltus;
             (n0..values.len() - p).all(|n| rises(&n)) && (n0 == 0 || !rises(&(n0 - 1)))
         }

@@ -3,6 +3,8 @@
 //! Each certificate is written by hand and has a correct seal, so that only its proof can fail.
 
 mod columns;
+#[path = "../common/values.rs"]
+mod naive;
 mod notation;
 mod periods;
 #[path = "../common/sealed.rs"]
@@ -13,7 +15,6 @@ mod wording;
 mod work;
 
 use nimatron::Position;
-use nimatron::engine::take_and_break::naive_values;
 use nimatron_verify::verify;
 
 use self::sealed::sealed;
@@ -41,5 +42,5 @@ fn period(game: &str, [preperiod, period, saltus]: [u64; 3], values: &[u64]) -> 
 fn values(game: &str, count: u64) -> Vec<u64> {
     let position: Position = game.parse().unwrap();
     let game = position.rules.games[0].heap_game().unwrap();
-    naive_values(game, count as usize).into_iter().map(u64::from).collect()
+    naive::naive_values(game, count as usize).into_iter().map(u64::from).collect()
 }

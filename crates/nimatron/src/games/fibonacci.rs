@@ -4,8 +4,8 @@
 //! stone is poison: with at least one stone and a limit of at least one, it is normal play with one stone less.
 
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
-use crate::game::{Arity, Component, Entry, Game};
 use crate::engine::rng::SplitMix64;
+use crate::game::{Arity, Component, Entry, Game};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Step, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};

@@ -31,7 +31,7 @@ pub fn resolve(expr: &Expr) -> Result<Position, ParseError> {
 ///
 /// ```
 /// use nimatron::game::RuleFiles;
-/// use nimatron::{Budget, Expr, games, grundy};
+/// use nimatron::{Budget, Expr, games};
 ///
 /// struct Squares;
 /// impl RuleFiles for Squares {
@@ -44,7 +44,7 @@ pub fn resolve(expr: &Expr) -> Result<Position, ParseError> {
 /// }
 ///
 /// let position = games::resolve_with(&Expr::parse("rules(squares.game) 20 + nim 3")?, &Squares)?;
-/// assert_eq!(grundy(&position, &Budget::default())?.to_string(), "*3");
+/// assert_eq!(position.grundy(&Budget::default())?.to_string(), "*3");
 /// assert!(games::resolve(&Expr::parse("rules(squares.game) 20")?).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

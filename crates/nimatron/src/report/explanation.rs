@@ -5,8 +5,9 @@ use std::fmt;
 use crate::position::Position;
 use crate::report::steps::{self, ExplainedStep};
 use crate::report::{Messages, MethodReport, MoveReport};
+use crate::ruleset::{Move, Numbers};
 use crate::solve::{LongestDefence, Solution};
-use crate::{Convention, Outcome};
+use crate::{Convention, Outcome, OverBudget};
 
 /// The answer to a position and the argument for it, in words.
 ///
@@ -46,14 +47,23 @@ pub struct Explanation {
 impl Explanation {
     /// Returns the explanation of `solution`, with `defence` if the position is lost and a defence is known.
     pub fn new(solution: &Solution<'_>, defence: Option<&LongestDefence>, messages: &Messages) -> Self {
+        Self::of_move(solution, &solution.winning_move(), defence, messages)
+    }
+
+    /// Returns the same for another winning move than the one that the solution gives.
+    pub fn of_move(
+        solution: &Solution<'_>,
+        winning_move: &Result<Option<Move<Vec<Numbers>>>, OverBudget>,
+        defence: Option<&LongestDefence>,
+        messages: &Messages,
+    ) -> Self {
         let position = solution.position();
-        let argument = solution.argument().steps;
+        let argument = solution.argument_for(winning_move.as_ref().ok().and_then(Option::as_ref)).steps;
         let split = argument.iter().position(|step| step.is_construction()).unwrap_or(argument.len());
         let (about, construction) = argument.split_at(split);
         let heaps = position.rows.first().map_or(&[][..], Vec::as_slice);
         let is_lost = solution.outcome() == Outcome::P && !position.is_over();
-        let winning_move = solution.winning_move();
-        let advice = match &winning_move {
+        let advice = match winning_move {
             Ok(Some(winning)) => {
                 let winning = MoveReport::new(position, winning, messages);
                 let variables = [("move", winning.text.as_str()), ("to", &shortened(&winning.to))];

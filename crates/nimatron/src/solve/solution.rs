@@ -8,9 +8,9 @@ use dashu_int::{IBig, UBig};
 
 use super::plan::Plan;
 use crate::engine::moore::Goal;
+use crate::engine::rng::SplitMix64;
 use crate::engine::search::Oracle;
 use crate::position::Position;
-use crate::engine::rng::SplitMix64;
 use crate::ruleset::{FallibleMoves, Move, Numbers, Ruleset};
 use crate::theory::{Argument, Method, Step};
 use crate::{Budget, Outcome, OverBudget, Verdict};
@@ -82,8 +82,17 @@ impl<'p> Solution<'p> {
     /// Returns the calculation behind the outcome and, if a winning move was found within the budget, how it is
     /// found.
     pub fn argument(&self) -> Argument {
+        let winning = self.construction().ok().flatten().map(|(winning, _)| winning);
+        self.argument_for(winning)
+    }
+
+    /// Returns the calculation behind the outcome and, if `winning` is the move of [`winning_move`](Self::winning_move),
+    /// how it is found: those steps say nothing about another move.
+    pub fn argument_for(&self, winning: Option<&Move<Vec<Numbers>>>) -> Argument {
         let mut argument = self.plan.argument(self.position);
-        if let Ok(Some((_, steps))) = self.construction() {
+        if let (Some(winning), Ok(Some((found, steps)))) = (winning, self.construction())
+            && winning == found
+        {
             argument.steps.extend(steps.iter().cloned());
         }
         argument

@@ -1,6 +1,6 @@
 //! Properties of positions beyond the reach of search: heaps of 200 bits, 200 heaps.
 
-use nimatron::{Budget, Convention, Natural, Nimber, Numbers, Outcome, Position, UBig, count, solve};
+use nimatron::{Budget, Convention, Natural, Nimber, Numbers, Outcome, Position, UBig};
 use proptest::prelude::*;
 
 /// A heap of up to 200 bits.
@@ -21,7 +21,7 @@ fn moore(k: u64, heaps: &[Natural], convention: Convention) -> Position {
 }
 
 fn outcome(position: &Position) -> Outcome {
-    solve(position, &Budget::default()).unwrap().outcome()
+    position.solve(&Budget::default()).unwrap().outcome()
 }
 
 fn convention() -> impl Strategy<Value = Convention> {
@@ -35,13 +35,13 @@ proptest! {
     #[test]
     fn a_winning_move_leads_to_a_lost_position(k in 1u64..45, heaps in heaps(200), convention in convention()) {
         let position = moore(k, &heaps, convention);
-        let analysis = solve(&position, &Budget::default()).unwrap();
-        if let Some(winning) = analysis.verdict.winning_move() {
+        let solution = position.solve(&Budget::default()).unwrap();
+        if let Some(winning) = solution.winning_move().unwrap() {
             let after = position.play(&winning.action).unwrap();
-            prop_assert_eq!(&after.rows, &winning.to);
+            prop_assert_eq!(after.rows.clone(), winning.to);
             prop_assert_eq!(outcome(&after), Outcome::P);
         } else {
-            prop_assert!(analysis.outcome() == Outcome::P || position.is_over());
+            prop_assert!(solution.outcome() == Outcome::P || position.is_over());
         }
     }
 
@@ -54,8 +54,9 @@ proptest! {
         picks in proptest::collection::vec((any::<prop::sample::Index>(), any::<u64>()), 1..6),
     ) {
         let position = moore(k, &heaps, convention);
-        let lost = match solve(&position, &Budget::default()).unwrap().verdict.winning_move() {
-            Some(winning) => position.with_rows(winning.to.clone()),
+        let winning = position.solve(&Budget::default()).unwrap().winning_move().unwrap();
+        let lost = match winning {
+            Some(winning) => position.with_rows(winning.to),
             None => position,
         };
         let mut row: Numbers = lost.rows[0].clone();
@@ -110,7 +111,7 @@ proptest! {
     fn parity_law(k in prop_oneof![Just(1u64), Just(3)], heaps in heaps(7)) {
         let position = moore(k, &heaps, Convention::Normal);
         if outcome(&position) == Outcome::N {
-            let number = count(&position, &Budget::new(50_000_000)).unwrap();
+            let number = position.solve(&Budget::new(50_000_000)).and_then(|solution| solution.count()).unwrap();
             prop_assert_eq!(number % 2u8, 1, "an even number of winning moves");
         }
     }

@@ -1,9 +1,7 @@
 //! The example rule files agree with search and with what their comments state.
 
 use nimatron::check::check_below;
-use nimatron::{
-    Action, Budget, Lang, Messages, Natural, Outcome, Position, Report, grundy, remoteness, solve,
-};
+use nimatron::{Action, Budget, Lang, Messages, Natural, Outcome, Position, Report};
 
 use crate::{Files, example};
 
@@ -12,7 +10,7 @@ fn of(name: &str, numbers: &str) -> Position {
 }
 
 fn outcome(position: &Position) -> Outcome {
-    solve(position, &Budget::default()).unwrap().outcome()
+    position.solve(&Budget::default()).unwrap().outcome()
 }
 
 fn all() -> Vec<String> {
@@ -46,8 +44,11 @@ fn the_lost_heaps_of_subtract_a_square() {
 fn a_chocolate_bar_takes_the_same_number_of_breaks_in_any_order() {
     for (a, b) in [(1u64, 1u64), (2, 3), (3, 3), (4, 2)] {
         let bar = of("chocolate.game", &format!("{a} {b}"));
-        assert_eq!(remoteness(&bar, &Budget::default()).unwrap(), (a * b - 1).into());
-        assert_eq!(grundy(&bar, &Budget::default()).unwrap(), ((a * b - 1) % 2).into());
+        assert_eq!(
+            bar.solve(&Budget::default()).and_then(|solution| solution.remoteness()).unwrap(),
+            (a * b - 1).into()
+        );
+        assert_eq!(bar.grundy(&Budget::default()).unwrap(), ((a * b - 1) % 2).into());
     }
 }
 
@@ -77,8 +78,8 @@ fn moves_are_explained_in_every_language() {
     assert_eq!(move_in(&bar, Lang::Zh), "从 (1, 2) 走到 (1, 1)和(1, 1)");
     let queen = of("queen.game", "3 3");
     assert_eq!(move_in(&queen, Lang::En), "go from (3, 3) to (0, 0)");
-    let analysis = solve(&bar, &budget).unwrap();
-    let action = &analysis.verdict.winning_move().unwrap().action;
+    let analysis = bar.solve(&budget).unwrap();
+    let action = &analysis.winning_move().unwrap().unwrap().action;
     assert_eq!(*action, Action::Split { index: 0, parts: [1u64; 4].map(Natural::from).to_vec() });
     assert_eq!(bar.play(action).unwrap().to_string(), "rules(chocolate.game) 1 1 1 1");
     assert!(bar.play(&Action::Set(vec![(0, 9u64.into())])).is_err());

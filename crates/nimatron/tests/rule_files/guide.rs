@@ -1,6 +1,6 @@
 //! Every snippet of docs/RULES.md is run and has the answer stated there.
 
-use nimatron::{Budget, solve};
+use nimatron::Budget;
 
 use crate::Files;
 
@@ -37,7 +37,7 @@ fn every_snippet_is_run() {
                 for line in asked {
                     let (numbers, outcome) = line.split_once(": ").unwrap();
                     let position = files.position(&format!("rules(my.game) {numbers}")).expect(text);
-                    let found = solve(&position, &Budget::default()).unwrap().outcome().to_string();
+                    let found = position.solve(&Budget::default()).unwrap().outcome().to_string();
                     assert_eq!(found, outcome, "{numbers} in\n{text}");
                 }
             }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use nimatron::engine::rng::SplitMix64;
 use nimatron::game::RuleFiles;
 use nimatron::notation::ErrorKind;
-use nimatron::{Budget, Expr, games, solve};
+use nimatron::{Budget, Expr, games};
 
 use crate::{Files, position};
 
@@ -128,7 +128,7 @@ fn invalid_numbers_are_refused() {
     assert_eq!(bad("heap n\nwhen n > 0: to n / 2", &u128::MAX.to_string()).0, ErrorKind::BadRules);
     // Few positions can follow even a large heap.
     let halved = position("heap n\nwhen n > 0: to n / 2", &i128::MAX.to_string()).unwrap();
-    assert!(solve(&halved, &Budget::default()).unwrap().outcome().is_p() == (127 % 2 == 0));
+    assert!(halved.solve(&Budget::default()).unwrap().outcome().is_p() == (127 % 2 == 0));
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn long_lines_deep_nesting_and_large_files() {
 fn a_graph_as_large_as_a_file_can_be() {
     let chain: String = (1..200_000).map(|vertex| format!("{vertex} -> {}\n", vertex - 1)).collect();
     let position = position(&format!("graph\n{chain}"), "199999 7").unwrap();
-    assert!(solve(&position, &Budget::default()).unwrap().outcome().is_p());
+    assert!(position.solve(&Budget::default()).unwrap().outcome().is_p());
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn random_text_never_panics() {
         let files =
             Files { steps: Some(2000), ..Files::default().with("f", &format!("{header}{}", text.join(" "))) };
         if let Ok(position) = files.position("rules(f) 3 4") {
-            let _ = solve(&position, &Budget::new(2000));
+            let _ = position.solve(&Budget::new(2000));
         }
     }
 }

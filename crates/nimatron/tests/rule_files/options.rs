@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use nimatron::{Budget, ParseError, Position, Ruleset, grundy};
+use nimatron::{Budget, ParseError, Position, Ruleset};
 
 use crate::Files;
 
@@ -262,6 +262,6 @@ fn grundy_values_are_those_of_the_definition() {
             (1..=n).take_while(|k| k * k <= n).map(|k| values[(n - k * k) as usize]).collect();
         values.push((0..).find(|value| !of_options.contains(value)).unwrap());
         let heap = squares.with_rows(vec![vec![n.into()]]);
-        assert_eq!(grundy(&heap, &Budget::default()).unwrap(), nimatron::Nimber::from(values[n as usize]));
+        assert_eq!(heap.grundy(&Budget::default()).unwrap(), nimatron::Nimber::from(values[n as usize]));
     }
 }

@@ -2,7 +2,7 @@
 
 use nimatron::game::RuleFiles;
 use nimatron::notation::ErrorKind;
-use nimatron::{Budget, Expr, Position, games, solve};
+use nimatron::{Budget, Expr, Position, games};
 
 use crate::{Files, position};
 
@@ -23,8 +23,8 @@ fn larger_heaps_are_set_up_on_demand_or_refused() {
     // The mistake shows at heap 20 only.
     let position = position("heap n\nwhen n > 0 and 1 / (20 - n) < 9: to n - 1", "5").unwrap();
     let with = |heap: u64| position.with_rows(vec![vec![heap.into()]]);
-    assert!(solve(&with(19), &Budget::default()).is_ok());
-    assert!(solve(&with(21), &Budget::default()).unwrap_err().to_string().contains("has a mistake"));
+    assert!(with(19).solve(&Budget::default()).is_ok());
+    assert!(with(21).solve(&Budget::default()).unwrap_err().to_string().contains("has a mistake"));
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn an_incomplete_position_has_no_moves() {
     let queen = position(&crate::example("queen.game"), "3 4").unwrap();
     for row in [&[3u64][..], &[1, 2, 3]] {
         let half = queen.with_rows(vec![row.iter().copied().map(nimatron::Natural::from).collect()]);
-        assert!(half.is_over() && solve(&half, &Budget::default()).is_err(), "{half}");
+        assert!(half.is_over() && half.solve(&Budget::default()).is_err(), "{half}");
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use nimatron::check::{box_of, check};
-use nimatron::{Budget, Convention, Position, count, grundy, remoteness, solve, winning_moves};
+use nimatron::{Budget, Convention, Position};
 
 use crate::Files;
 
@@ -46,17 +46,20 @@ const TWINS: &[(&str, &str, usize, u64)] = &[
 fn answers(position: &Position, game: &str) -> (String, BTreeSet<String>, usize, String, String, String) {
     let budget = Budget::default();
     let without_name = |position: Position| position.to_string().replace(game, "");
-    let moves: Vec<String> = winning_moves(position, &budget)
+    let moves: Vec<String> = position
+        .solve(&budget)
+        .unwrap()
+        .winning_moves()
         .map(|found| without_name(position.with_rows(found.unwrap().to)))
         .collect();
-    let outcome = solve(position, &budget).unwrap().outcome().to_string();
+    let outcome = position.solve(&budget).unwrap().outcome().to_string();
     (
         outcome,
         moves.iter().cloned().collect(),
         moves.len(),
-        count(position, &budget).unwrap().to_string(),
-        grundy(position, &budget).unwrap().to_string(),
-        remoteness(position, &budget).unwrap().to_string(),
+        position.solve(&budget).and_then(|solution| solution.count()).unwrap().to_string(),
+        position.grundy(&budget).unwrap().to_string(),
+        position.solve(&budget).and_then(|solution| solution.remoteness()).unwrap().to_string(),
     )
 }
 
@@ -120,9 +123,9 @@ fn recognised_games_answer_for_heaps_of_any_size() {
     let kayles = crate::position("heap n\ntake 1, 2 leave any", &googol).unwrap();
     let twin: Position = format!("kayles {googol}").parse().unwrap();
     let budget = Budget::default();
-    assert_eq!(grundy(&kayles, &budget).unwrap(), grundy(&twin, &budget).unwrap());
+    assert_eq!(kayles.grundy(&budget).unwrap(), twin.grundy(&budget).unwrap());
     // Misère play by the quotient, which only heap games of known rules have.
     let misere = crate::position("heap n\ntake 1, 2 leave any", "40").unwrap();
     let misere = Position { convention: Convention::Misere, ..misere };
-    assert_eq!(solve(&misere, &budget).unwrap().method.kind(), "quotient");
+    assert_eq!(misere.solve(&budget).unwrap().method().kind(), "quotient");
 }

@@ -1,8 +1,8 @@
 //! Cases in bulk against the same cases one by one: every answer, every mistake and its place, every place to resume from.
 
 use clap::Parser;
-use nimatron_kernel::SimdLevel;
 use nimatron::engine::rng::SplitMix64;
+use nimatron_kernel::SimdLevel;
 
 use super::{Bulk, Reader, Rules, answer_by, one_by_one};
 use crate::args::{BatchArgs, Cli, Command};
@@ -67,7 +67,7 @@ impl Asked {
         }
         drop(run);
         let answers = String::from_utf8(out).expect("answers are text");
-        Ran { answers, failure: failure.map(|report| (report.code, report.message)), progress }
+        Ran { answers, failure: failure.map(|report| (report.code.slug(), report.message)), progress }
     }
 
     /// How far a run has got after so many cases.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use nimatron::ErrorReport;
+use nimatron_api::{ErrorCode, ErrorReport};
 use serde::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
@@ -34,20 +34,22 @@ impl<'a> Request<'a> {
             let message = error.to_string();
             let message = message.strip_suffix(&place).unwrap_or(&message);
             return Err(line.error(
-                "json",
+                ErrorCode::Json,
                 format!("{message}: {allowed}"),
                 error.column().saturating_sub(1),
             ));
         }
         let Some(raw) = self.position else {
-            return Err(line.error("json", format!("there is no `position`: {allowed}"), 0));
+            return Err(line.error(ErrorCode::Json, format!("there is no `position`: {allowed}"), 0));
         };
         let raw = raw.get();
         // The raw text is a part of the line.
         let written = Written { raw, at: raw.as_ptr().addr() - line.bytes.as_ptr().addr() };
         match serde_json::from_str(raw) {
             Ok(text) => Ok((text, written)),
-            Err(_) => Err(line.error("json", format!("`position` is not a string: {allowed}"), written.at)),
+            Err(_) => {
+                Err(line.error(ErrorCode::Json, format!("`position` is not a string: {allowed}"), written.at))
+            }
         }
     }
 }

@@ -1,0 +1,155 @@
+//! [`Answerer`]: answers questions within limits.
+
+use std::sync::OnceLock;
+
+use nimatron::game::RuleFiles;
+use nimatron::notation::Place;
+use nimatron::{Budget, Convention, Expr, Lang, Messages, Position, games};
+
+use crate::{Answer, AnswerLimits, Ask, ErrorCode, ErrorReport, Question};
+
+/// Answers questions within limits. It reads the messages of each language once and keeps nothing else.
+#[derive(Default)]
+pub struct Answerer {
+    limits: AnswerLimits,
+    files: Option<Box<dyn RuleFiles + Send + Sync>>,
+    messages: [OnceLock<Messages>; Lang::ALL.len()],
+}
+
+impl Answerer {
+    /// Answers within `limits`, and knows no rule files.
+    pub fn new(limits: AnswerLimits) -> Self {
+        Self { limits, ..Self::default() }
+    }
+
+    /// The same, with the rule files that a position may name.
+    #[must_use]
+    pub fn with_rule_files(mut self, files: impl RuleFiles + Send + Sync + 'static) -> Self {
+        self.files = Some(Box::new(files));
+        self
+    }
+
+    /// Returns the limits.
+    pub const fn limits(&self) -> &AnswerLimits {
+        &self.limits
+    }
+
+    /// Answers a question.
+    ///
+    /// # Errors
+    /// [`ErrorReport`] if the question is wrong or the answer is out of reach.
+    pub fn answer<Q: Ask>(&self, question: &Q, budget: &Budget) -> Result<Q::Answer, ErrorReport> {
+        question.answer(self, budget)
+    }
+
+    /// Answers a question that is written as JSON, with JSON: an answer or an error.
+    ///
+    /// ```
+    /// use nimatron::Budget;
+    /// use nimatron_api::Answerer;
+    ///
+    /// let answer = Answerer::default().answer_json(r#"{"play": {"position": "nim 3 4", "move": "2>3"}}"#, &Budget::default());
+    /// assert!(answer.contains(r#""to":"nim 3 3""#));
+    /// ```
+    pub fn answer_json(&self, question: &str, budget: &Budget) -> String {
+        let read = serde_json::from_str::<Question>(question).map_err(|error| {
+            let code = if error.is_data() { ErrorCode::BadRequest } else { ErrorCode::BadJson };
+            let place = Place { line: error.line().max(1), column: error.column().max(1) };
+            ErrorReport::new(code, error.to_string()).at(place)
+        });
+        let written = read.and_then(|question| {
+            let answer: Answer = self.answer(&question, budget)?;
+            let failed = |error: serde_json::Error| ErrorReport::new(ErrorCode::Internal, error.to_string());
+            serde_json::to_string(&answer).map_err(failed)
+        });
+        written.unwrap_or_else(|error| serde_json::json!({ "error": error }).to_string())
+    }
+
+    /// Whether positions may name rule files.
+    pub(crate) const fn has_rule_files(&self) -> bool {
+        self.files.is_some()
+    }
+
+    /// Returns the language with the code `lang`, English if there is none.
+    pub(crate) fn lang(&self, lang: Option<&str>) -> Result<Lang, ErrorReport> {
+        lang.map_or(Ok(Lang::En), |lang| {
+            lang.parse().map_err(|error: nimatron::report::UnknownLang| {
+                ErrorReport::new(ErrorCode::UnknownLanguage, error.to_string())
+            })
+        })
+    }
+
+    /// Returns the messages of the language with the code `lang`, the English ones if there is none.
+    ///
+    /// # Errors
+    /// [`ErrorReport`] if there is no such language.
+    pub fn messages(&self, lang: Option<&str>) -> Result<&Messages, ErrorReport> {
+        let lang = self.lang(lang)?;
+        let index = Lang::ALL.iter().position(|known| *known == lang).unwrap_or_default();
+        Ok(self.messages[index].get_or_init(|| Messages::new(lang)))
+    }
+
+    /// Reads a position, if its numbers are not too long.
+    pub(crate) fn position(&self, text: &str) -> Result<Position, ErrorReport> {
+        self.check_digits(text)?;
+        let resolve = |expr: Expr| match &self.files {
+            Some(files) => games::resolve_with(&expr, files.as_ref()),
+            None => games::resolve(&expr),
+        };
+        Expr::parse(text).and_then(resolve).map_err(|error| ErrorReport::of_parse(&error, text))
+    }
+
+    /// Reads one game without numbers, as its empty position under normal play.
+    pub(crate) fn game(&self, text: &str) -> Result<Position, ErrorReport> {
+        let position = self.position(text)?;
+        let mut components = position.components();
+        match (components.next(), components.next()) {
+            (Some((game, row)), None) if game.numbers(row).is_empty() => {}
+            (Some(_), Some(_)) => {
+                let message = "a sum has no sequence of heaps: expected one game, such as `kayles`";
+                return Err(ErrorReport::new(ErrorCode::NotAHeapGame, message));
+            }
+            _ => {
+                let message =
+                    format!("`{text}` is a position: expected a game without heaps, such as `kayles`");
+                return Err(ErrorReport::new(ErrorCode::NotAGame, message));
+            }
+        }
+        drop(components);
+        Ok(Position { convention: Convention::Normal, ..position })
+    }
+
+    /// Checks that a heap is not larger than may be asked for.
+    pub(crate) fn check_heap(&self, heap: u64) -> Result<usize, ErrorReport> {
+        let most = self.limits.heap;
+        let too_far = || {
+            let message = format!("heap {heap} is asked for, and {most} is the largest");
+            ErrorReport::new(ErrorCode::TooFar, message)
+        };
+        usize::try_from(heap).ok().filter(|_| heap <= most).ok_or_else(too_far)
+    }
+
+    /// Checks that no number in `text` has too many digits.
+    fn check_digits(&self, text: &str) -> Result<(), ErrorReport> {
+        let most = self.limits.digits;
+        let mut digits = 0;
+        for (offset, byte) in text.bytes().enumerate() {
+            digits = match byte {
+                b'0'..=b'9' => digits + 1,
+                b'_' => digits,
+                _ => 0,
+            };
+            if digits > most {
+                let message = format!("a number has more than {most} digits");
+                return Err(ErrorReport::new(ErrorCode::TooLarge, message).at(Place::of(text, offset)));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl std::fmt::Debug for Answerer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Answerer").field("limits", &self.limits).finish_non_exhaustive()
+    }
+}

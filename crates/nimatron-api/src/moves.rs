@@ -1,0 +1,71 @@
+//! [`MovesQuestion`]: what may be done in a position, as a board needs it.
+
+use nimatron::game::Game;
+use nimatron::{Board, Budget, Convention, Numbers};
+use serde::{Deserialize, Serialize};
+
+use crate::{Answerer, Ask, ErrorReport, is_default};
+
+/// What may be done in a position.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct MovesQuestion {
+    /// The position, in the notation.
+    pub position: String,
+    /// The language of the words: `en`, `ru` or `zh`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "openapi", schema(pattern = "^(en|ru|zh)$"))]
+    pub lang: Option<String>,
+}
+
+/// What may be done in a position: every legal move and no other, without listing them. A move in a sum names its
+/// component: `{"in": {"component": 1, "action": …}}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MovesAnswer {
+    /// The position, printed in the notation.
+    pub position: String,
+    /// What it means to be unable to move.
+    pub convention: Convention,
+    /// Whether no move is left.
+    pub over: bool,
+    /// The components of the sum.
+    pub components: Vec<ComponentReport>,
+}
+
+/// One component of a position.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ComponentReport {
+    /// The name of its game.
+    pub game: &'static str,
+    /// The component in the notation.
+    pub notation: String,
+    /// What a board shows of it.
+    pub board: Board,
+}
+
+impl Ask for MovesQuestion {
+    type Answer = MovesAnswer;
+
+    fn answer(&self, answerer: &Answerer, _: &Budget) -> Result<MovesAnswer, ErrorReport> {
+        answerer.lang(self.lang.as_deref())?;
+        let position = answerer.position(&self.position)?;
+        let component = |(game, row): (&dyn Game, &Numbers)| ComponentReport {
+            game: game.entry().name,
+            notation: game.notation(row),
+            board: game.board(row),
+        };
+        Ok(MovesAnswer {
+            position: position.to_string(),
+            convention: position.convention,
+            over: position.is_over(),
+            components: position.components().map(component).collect(),
+        })
+    }
+
+    fn bytes(&self) -> usize {
+        self.position.len()
+    }
+}

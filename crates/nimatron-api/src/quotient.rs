@@ -1,0 +1,164 @@
+//! [`QuotientQuestion`]: the misère quotient of a heap game.
+
+use nimatron::engine::quotient::{self, Presentation, Quotient, QuotientError, QuotientPeriod};
+use nimatron::{Budget, Position};
+use serde::{Deserialize, Serialize};
+
+use nimatron::report::{PeriodKind, PeriodReport};
+use nimatron::theory::Citation;
+
+use crate::{Answerer, Ask, ErrorCode, ErrorReport, is_default};
+
+/// A heap game, and up to which heap its misère quotient is wanted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema, utoipa::IntoParams))]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct QuotientQuestion {
+    /// The game with its parameters and without numbers, in the notation.
+    pub game: String,
+    /// The largest heap.
+    #[serde(default = "far_enough")]
+    #[cfg_attr(feature = "openapi", param(maximum = 20000, default = 30), schema(default = 30))]
+    pub to: u64,
+    /// The language of the words: `en`, `ru` or `zh`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "openapi", param(pattern = "^(en|ru|zh)$"), schema(pattern = "^(en|ru|zh)$"))]
+    pub lang: Option<String>,
+}
+
+const fn far_enough() -> u64 {
+    30
+}
+
+/// The misère quotient of the heaps 0 to `to`. Its elements are numbered from 0, the identity.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct QuotientAnswer {
+    /// The game, in the notation.
+    pub game: String,
+    /// The largest heap.
+    pub to: u64,
+    /// The number of elements.
+    pub order: usize,
+    /// The P-portion: the elements whose sums the player to move loses.
+    pub lost: Vec<usize>,
+    /// Generators and relations.
+    pub presentation: String,
+    /// The elements of the heaps 0, 1, 2, …
+    pub values: Vec<usize>,
+    /// For each element a sum of heaps that has it.
+    pub representatives: Vec<Vec<usize>>,
+    /// The product of each two elements.
+    pub table: Vec<Vec<usize>>,
+    /// The heaps at which the quotient grew, each with the order from there on.
+    pub growth: Vec<(usize, usize)>,
+    /// How the elements of the heaps repeat; null if that is not proved.
+    pub period: Option<PeriodReport>,
+}
+
+/// The search for a misère quotient, as far as it came.
+#[derive(Debug, Clone)]
+pub struct FoundQuotient {
+    /// The game, in the notation.
+    pub game: String,
+    /// The quotient of the heaps that were read.
+    pub quotient: Quotient,
+    /// The heaps at which it grew, each with the order from there on.
+    pub growth: Vec<(usize, usize)>,
+    /// Generators and relations.
+    pub presentation: Presentation,
+    /// How the elements of the heaps repeat, if that is proved.
+    pub period: Option<QuotientPeriod>,
+    /// Why the search ended before the heap that was asked for.
+    pub stopped: Option<QuotientError>,
+}
+
+impl FoundQuotient {
+    /// Searches for the quotient of the heaps 0 to `last` of a game, which is given as its empty position.
+    ///
+    /// # Errors
+    /// [`ErrorReport`] if the game is not a heap game.
+    pub fn new(game: &Position, last: usize, budget: &Budget) -> Result<Self, ErrorReport> {
+        let rules = game.components().next().and_then(|(game, _)| game.heap_game());
+        let rules = rules.ok_or_else(|| {
+            let message = format!(
+                "{game} is not a heap game: misère quotients are for games whose moves \
+                replace one heap, such as `kayles` or `octal(0.123)`"
+            );
+            ErrorReport::new(ErrorCode::NotAHeapGame, message)
+        })?;
+        let mut search = quotient::QuotientSearch::new(rules);
+        let stopped = search.read_to(last, &mut budget.meter("misère quotient")).err();
+        let growth = search.growth().to_vec();
+        let quotient = search.into_quotient();
+        let period = quotient.period(rules);
+        let presentation = quotient.presentation(budget);
+        Ok(Self { game: game.to_string(), quotient, growth, presentation, period, stopped })
+    }
+
+    /// Returns the last heap that was read.
+    pub fn last(&self) -> usize {
+        self.quotient.values().len().saturating_sub(1)
+    }
+
+    /// Returns the answer.
+    ///
+    /// # Errors
+    /// [`ErrorReport`] if the search ended early.
+    pub fn into_answer(self) -> Result<QuotientAnswer, ErrorReport> {
+        if let Some(error) = self.error() {
+            return Err(error);
+        }
+        let order = self.quotient.order();
+        let product = |x| (0..order).map(|y| self.quotient.product(x, y)).collect();
+        Ok(QuotientAnswer {
+            to: self.last() as u64,
+            order,
+            lost: self.quotient.lost().collect(),
+            presentation: self.presentation.to_string(),
+            values: self.quotient.values().to_vec(),
+            representatives: self.quotient.representatives().to_vec(),
+            table: (0..order).map(product).collect(),
+            growth: self.growth,
+            period: self.period.map(period_report),
+            game: self.game,
+        })
+    }
+
+    /// Returns why the search ended early, if it did.
+    pub fn error(&self) -> Option<ErrorReport> {
+        let stopped = self.stopped.as_ref()?;
+        let code = match stopped {
+            QuotientError::OverBudget(_) => ErrorCode::OverBudget,
+            QuotientError::Upward { .. } => ErrorCode::Failed,
+        };
+        Some(ErrorReport::new(code, format!("stopped before heap {}: {stopped}", self.last() + 1)))
+    }
+}
+
+impl Ask for QuotientQuestion {
+    type Answer = QuotientAnswer;
+
+    fn answer(&self, answerer: &Answerer, budget: &Budget) -> Result<QuotientAnswer, ErrorReport> {
+        answerer.lang(self.lang.as_deref())?;
+        let last = answerer.check_heap(self.to)?;
+        FoundQuotient::new(&answerer.game(&self.game)?, last, budget)?.into_answer()
+    }
+
+    fn bytes(&self) -> usize {
+        self.game.len()
+    }
+}
+
+/// Returns the period of the elements of heaps, which is always proved, in the shape of all periods.
+fn period_report(period: QuotientPeriod) -> PeriodReport {
+    PeriodReport {
+        kind: PeriodKind::Proved,
+        preperiod: period.preperiod.into(),
+        period: period.period.into(),
+        saltus: nimatron::Natural::ZERO,
+        exceptions: Vec::new(),
+        source: Some(Citation::QUOTIENT.source),
+    }
+}
