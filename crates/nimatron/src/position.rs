@@ -58,7 +58,7 @@ impl Position {
     /// ```
     pub fn random(&self, seed: u64) -> Option<Self> {
         // Some draws are over before they begin, such as coins that all show tails.
-        let draws = (0..64u64).filter_map(|attempt| {
+        let mut draws = (0..64u64).filter_map(|attempt| {
             let mut rng = SplitMix64::new(seed.wrapping_add(attempt << 32));
             let draw = |(game, row): (&Arc<dyn Game>, &Numbers)| {
                 let component = Component { game: Arc::clone(game), row: row.clone() };
@@ -68,7 +68,7 @@ impl Position {
                 self.rules.games.iter().zip(&self.rows).map(draw).collect();
             Some(Self::new(self.convention, components?))
         });
-        draws.into_iter().find(|drawn| !drawn.is_over())
+        draws.find(|drawn| !drawn.is_over())
     }
 
     /// The same games with other numbers.

@@ -214,8 +214,8 @@ fn turned(draft: Option<&Draft>, board: &Board, coin: usize) -> Option<Draft> {
         None => false,
     };
     let with = |others: Option<usize>| others.into_iter().chain([coin]).collect::<BTreeSet<usize>>();
-    let candidates = [coins.last().copied().map(Some), Some(None)].into_iter().flatten().map(with);
-    let chosen = candidates.into_iter().find(is_part);
+    let mut candidates = [coins.last().copied().map(Some), Some(None)].into_iter().flatten().map(with);
+    let chosen = candidates.find(is_part);
     chosen.map_or_else(|| draft.cloned(), |coins| Some(Draft::Turn { coins }))
 }
 
