@@ -58,12 +58,13 @@ fn decimals<S: serde::Serializer>(numbers: &[u64], serializer: S) -> Result<S::O
 impl GrundyAnswer {
     /// The answer with the values of the heaps 0, 1, 2, …
     pub fn new(game: String, values: Vec<u64>, rare: Option<Rare>, period: Option<PeriodReport>) -> Self {
-        let mut largest = HeapValue { heap: 0, value: 0 };
+        let (mut first, mut most) = (0, 0);
         for (heap, value) in (0..).zip(&values) {
-            if *value > largest.value {
-                largest = HeapValue { heap, value: *value };
+            if *value > most {
+                (first, most) = (heap, *value);
             }
         }
+        let largest = HeapValue::new(first, most);
         let to = (values.len() as u64).saturating_sub(1);
         Self { game, to, values, largest, rare, period }
     }

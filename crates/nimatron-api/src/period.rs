@@ -1,22 +1,23 @@
 //! [`PeriodReport`]: how values repeat, in the one shape that every answer uses.
 
+use nimatron::Natural;
 use nimatron::engine::quotient;
 use nimatron::engine::take_and_break::{Period, Sequence};
 use nimatron::theory::Citation;
 use serde::Serialize;
 
-/// How the values of heaps repeat.
+/// How the values of heaps repeat. Numbers are decimal strings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PeriodReport {
     /// Whether they do so for ever.
     pub kind: PeriodKind,
     /// The first heap from which on they repeat.
-    pub preperiod: u64,
+    pub preperiod: Natural,
     /// After how many stones they do.
-    pub period: u64,
+    pub period: Natural,
     /// By how much they rise each time.
-    pub saltus: u64,
+    pub saltus: Natural,
     /// The heaps before the preperiod whose values do not fit, with these values.
     pub exceptions: Vec<HeapValue>,
     /// Where it is proved that they repeat; null if it is only observed.
@@ -35,20 +36,19 @@ pub enum PeriodKind {
 }
 
 /// A heap and its Grundy value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HeapValue {
     /// The heap.
-    pub heap: u64,
-    /// Its Grundy value, as a decimal string.
-    #[serde(serialize_with = "decimal")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
-    pub value: u64,
+    pub heap: Natural,
+    /// Its Grundy value.
+    pub value: Natural,
 }
 
-/// Writes a number as a decimal string.
-fn decimal<S: serde::Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(number)
+impl HeapValue {
+    pub(crate) fn new(heap: u64, value: u64) -> Self {
+        Self { heap: heap.into(), value: value.into() }
+    }
 }
 
 impl PeriodReport {
@@ -62,10 +62,10 @@ impl PeriodReport {
         let exceptions = sequence.into_iter().flat_map(|sequence| sequence.exceptions(cycle));
         Self {
             kind,
-            preperiod: cycle.preperiod(),
-            period: cycle.period(),
-            saltus: cycle.saltus(),
-            exceptions: exceptions.map(|(heap, value)| HeapValue { heap, value: value.into() }).collect(),
+            preperiod: cycle.preperiod().into(),
+            period: cycle.period().into(),
+            saltus: cycle.saltus().into(),
+            exceptions: exceptions.map(|(heap, value)| HeapValue::new(heap, value.into())).collect(),
             source,
         }
     }
@@ -76,9 +76,9 @@ impl From<quotient::Period> for PeriodReport {
     fn from(period: quotient::Period) -> Self {
         Self {
             kind: PeriodKind::Proved,
-            preperiod: period.preperiod as u64,
-            period: period.period as u64,
-            saltus: 0,
+            preperiod: Natural::from(period.preperiod),
+            period: Natural::from(period.period),
+            saltus: Natural::ZERO,
             exceptions: Vec::new(),
             source: Some(Citation::QUOTIENT.source),
         }
