@@ -120,10 +120,10 @@ export interface Level {
 
 export interface Period {
   kind: 'proved' | 'observed';
-  preperiod: number;
-  period: number;
-  saltus: number;
-  exceptions: { heap: number; value: Natural }[];
+  preperiod: Natural;
+  period: Natural;
+  saltus: Natural;
+  exceptions: { heap: Natural; value: Natural }[];
   source: string | null;
 }
 

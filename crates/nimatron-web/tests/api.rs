@@ -113,7 +113,7 @@ async fn values_come_with_their_period() {
     let app = the_app();
     let kayles = get(&app, "/api/grundy?game=kayles&to=300").await.json();
     assert_eq!(kayles["values"].as_array().unwrap().len(), 301);
-    assert_eq!((&kayles["period"]["period"], &kayles["period"]["preperiod"]), (&json!(12), &json!(71)));
+    assert_eq!((&kayles["period"]["period"], &kayles["period"]["preperiod"]), (&json!("12"), &json!("71")));
     assert_eq!(kayles["period"]["kind"], "proved");
     let bash = get(&app, "/api/grundy?game=bash(3)&to=8").await.json();
     assert_eq!(bash["values"], json!(["0", "1", "2", "3", "0", "1", "2", "3", "0"]));

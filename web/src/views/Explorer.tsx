@@ -82,10 +82,10 @@ function Sequence() {
 function PeriodLine({ found }: { found: Values }) {
   const period = found.period;
   if (!period) return <p>{t('page-no-period')}</p>;
-  const key = period.kind === 'observed' ? 'period-observed' : period.saltus === 0 ? 'period-proved' : 'period-arithmetic-proved';
+  const key = period.kind === 'observed' ? 'period-observed' : period.saltus === '0' ? 'period-proved' : 'period-arithmetic-proved';
   return (
     <p id="period">
-      {t(key, { preperiod: String(period.preperiod), period: String(period.period), saltus: String(period.saltus), source: period.source ?? '' })}
+      {t(key, { preperiod: period.preperiod, period: period.period, saltus: period.saltus, source: period.source ?? '' })}
     </p>
   );
 }
@@ -103,10 +103,10 @@ function Chart({ found }: { found: Values }) {
   const y = (value: number) => HEIGHT - BOTTOM - (value / most) * (HEIGHT - BOTTOM - 12);
   const radius = Math.max(1, Math.min(4, 500 / last));
   const dots = values.map((value, heap) => `M${x(heap).toFixed(1)} ${y(value).toFixed(1)}h0`).join('');
-  const period = found.period;
+  const period = found.period && { preperiod: Number(found.period.preperiod), length: Number(found.period.period) };
   const bands: [number, number][] = [];
-  if (period && last / period.period < 400) {
-    for (let from = period.preperiod; from <= last; from += 2 * period.period) bands.push([from, Math.min(from + period.period, last)]);
+  if (period && last / period.length < 400) {
+    for (let from = period.preperiod; from <= last; from += 2 * period.length) bands.push([from, Math.min(from + period.length, last)]);
   }
   const ticks = (most: number, count: number) => {
     const rough = most / count;
@@ -147,7 +147,8 @@ function Chart({ found }: { found: Values }) {
 }
 
 function ValueTable({ found }: { found: Values }) {
-  const width = found.period && found.period.period <= 40 ? found.period.period : 10;
+  const length = Number(found.period?.period ?? 0);
+  const width = length > 0 && length <= 40 ? length : 10;
   const shown = found.values.slice(0, 2000);
   const rows = Array.from({ length: Math.ceil(shown.length / width) }, (_, row) => shown.slice(row * width, (row + 1) * width));
   return (
