@@ -146,8 +146,9 @@ fn a_known_outcome_is_answered_without_a_move() {
     let answer = Answerer::default().answer(&question, &Budget::new(2_000_000)).unwrap();
     let answer = serde_json::to_value(answer).unwrap();
     assert_eq!(answer["outcome"], "N");
-    assert_eq!((&answer["winning_move"], &answer["told"]), (&Value::Null, &Value::Null));
-    assert_eq!(answer["unknown"], json!(["winning_move", "told"]));
+    assert_eq!(answer["winning_move"], Value::Null);
+    assert_eq!(answer["unknown"], json!(["winning_move"]));
+    assert!(answer["told"]["steps"][0][0].as_str().unwrap().contains("misère quotient"), "{answer}");
     assert_eq!(answer["because"][0]["step"], "quotient");
 }
 

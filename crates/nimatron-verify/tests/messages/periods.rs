@@ -4,8 +4,8 @@ use super::{period, values};
 
 /// A game, the most heaps that a move leaves, the most that it takes, and its cycle: preperiod, period.
 const PERIODIC: [(&str, u64, u64, [u64; 2]); 8] = [
-    ("octal(0.3)", 1, 1, [0, 2]),
-    ("octal(0.3033)", 1, 4, [0, 7]),
+    ("octal(0.3)", 0, 1, [0, 2]),
+    ("octal(0.3033)", 0, 4, [0, 7]),
     ("octal(0.77)", 2, 2, [71, 12]),
     ("octal(0.4)", 2, 1, [54, 34]),
     ("octal(0.75)", 2, 2, [1, 2]),
