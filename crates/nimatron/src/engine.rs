@@ -9,3 +9,6 @@ pub mod quotient;
 pub mod rng;
 pub mod search;
 pub mod take_and_break;
+
+/// The big natural numbers in which the engines count.
+pub use dashu_int::UBig;

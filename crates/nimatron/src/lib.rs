@@ -46,20 +46,18 @@ mod typed_move;
 
 pub use board::Board;
 pub use budget::{Budget, Meter, OverBudget};
-pub use dashu_int::UBig;
 pub use engine::moore::Goal;
-pub use engine::search::Oracle;
 pub use game::{Component, SetupError};
 pub use games::PositionBuilder;
 pub use knim::{KnimError, is_winning_knim};
 pub use natural::{Natural, NotANatural};
 pub use nimber::{Nimber, mex};
 pub use notation::{Expr, ParseError};
-pub use opponent::{Level, NotARate, Rate, UnknownLevel, reply};
-pub use outcome::{Convention, Outcome, Verdict};
-pub use position::{Position, Sum};
+pub use opponent::{Level, Rate};
+pub use outcome::{Convention, Outcome};
+pub use position::{Move, Position};
 #[cfg(feature = "messages")]
 pub use report::{Lang, Messages, Report};
-pub use ruleset::{Action, IllegalMove, Move, Numbers, Ruleset};
+pub use ruleset::{Action, IllegalMove};
 pub use solve::{LongestDefence, Solution};
 pub use theory::Method;

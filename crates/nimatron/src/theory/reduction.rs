@@ -1,8 +1,10 @@
 //! [`Reduction`]: a game whose positions are worth positions of Nim, and the theorem that follows.
 
+use dashu_int::UBig;
+
 use crate::ruleset::{FallibleMoves, Numbers};
 use crate::theory::{Argument, Citation, Constructed, Genus, Method, Step, Target, Temper, Theorem, Why};
-use crate::{Budget, Convention, Natural, Nimber, OverBudget, UBig};
+use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 /// A game that is Nim in other clothes: what its positions are worth, and which of its moves make a Nim move.
 ///
