@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use nimatron::game::RuleFiles;
+use nimatron::games::RuleFiles;
 use nimatron::notation::Place;
 use nimatron::{Budget, Convention, Expr, Lang, Messages, Position, games};
 

@@ -1,6 +1,6 @@
 //! [`GamesQuestion`]: the list of games.
 
-use nimatron::game::{Arity, Entry};
+use nimatron::games::{Arity, Entry};
 use nimatron::games::{GAMES, RULES};
 use nimatron::{Budget, Messages, Position, report};
 use serde::{Deserialize, Serialize};

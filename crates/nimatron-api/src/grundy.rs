@@ -1,7 +1,7 @@
 //! [`GrundyQuestion`]: the Grundy values of the single heaps of a game, and their period.
 
 use nimatron::engine::take_and_break::{Period, RareHeaps, Sequence};
-use nimatron::game::{Arity, HeapValues};
+use nimatron::games::{Arity, HeapValues};
 use nimatron::{Budget, Natural, Nimber, Position};
 use serde::{Deserialize, Serialize};
 

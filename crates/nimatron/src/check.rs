@@ -1,5 +1,8 @@
 //! The generic check: everything that theory says about a position, compared with the oracle.
 
+#[cfg(test)]
+mod faults;
+
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 

@@ -26,7 +26,7 @@ mod budget;
 pub mod certificate;
 pub mod check;
 pub mod engine;
-pub mod game;
+mod game;
 pub mod games;
 mod knim;
 mod natural;

@@ -9,6 +9,8 @@ mod recognition;
 mod rule_file;
 mod script;
 mod table;
+#[cfg(test)]
+mod tests;
 mod token;
 
 use dashu_int::UBig;

@@ -95,7 +95,7 @@ mod tests {
                 let solution = position.solve(&budget).unwrap();
                 if solution.outcome().is_p() {
                     let small = position.with_rows(small_step(&position).unwrap().to);
-                    let length = small.solve(&budget).unwrap().remoteness().unwrap() + 1u8;
+                    let length = &small.solve(&budget).unwrap().remoteness().unwrap() + &Natural::ONE;
                     assert_eq!(length, solution.remoteness().unwrap(), "{position}");
                     lost += 1;
                 }
