@@ -10,7 +10,7 @@ mod worth;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-pub use claim::{Claim, ComponentValue, NimEquivalent, Periodic, Proof, Rule};
+pub(crate) use claim::{Claim, ComponentValue, NimEquivalent, Periodic, Proof, Rule};
 
 use crate::engine::take_and_break::{Period, Sequence};
 use crate::position::Position;
@@ -22,9 +22,9 @@ pub struct Certificate {
     /// The version of the format.
     certificate: u64,
     /// What is claimed.
-    pub claim: Claim,
+    pub(crate) claim: Claim,
     /// Why it is so.
-    pub proof: Proof,
+    pub(crate) proof: Proof,
 }
 
 impl Certificate {

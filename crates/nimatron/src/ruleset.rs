@@ -12,7 +12,7 @@ pub type Numbers = Vec<Natural>;
 pub type Moves<'a, P> = Box<dyn Iterator<Item = LegalMove<P>> + 'a>;
 
 /// Moves found by some method that may run out of budget; nothing comes after an error.
-pub type FallibleMoves<'a, P> = Box<dyn Iterator<Item = Result<LegalMove<P>, OverBudget>> + 'a>;
+pub(crate) type FallibleMoves<'a, P> = Box<dyn Iterator<Item = Result<LegalMove<P>, OverBudget>> + 'a>;
 
 /// The rules of a game: which moves are legal, and nothing about who wins.
 pub trait Ruleset {

@@ -1,4 +1,4 @@
-//! Closed forms: [`Theorem`]s, each with its [`Citation`] and an [`Argument`] from which the outcome is read off.
+//! Closed forms: theorems, each with its [`Citation`] and an [`Argument`] from which the outcome is read off.
 //!
 //! A theorem is a short cut, never a definition: the generic check compares each one with the oracle.
 
@@ -17,14 +17,14 @@ use crate::{Budget, Convention, OverBudget};
 
 pub use argument::{Argument, Step, Why};
 pub use citation::{CITATIONS, Citation};
-pub use genus::{Genus, Target, Temper};
+pub(crate) use genus::Target;
+pub use genus::{Genus, Temper};
 pub use method::Method;
 pub(crate) use moore::{moore_argument, nim_argument};
-pub(crate) use reduction::Reduced;
-pub use reduction::Reduction;
+pub(crate) use reduction::{Reduced, Reduction};
 
 /// A closed form for the positions of one game.
-pub trait Theorem {
+pub(crate) trait Theorem {
     /// Its name and source.
     fn citation(&self) -> &'static Citation;
 
@@ -134,7 +134,7 @@ pub trait Theorem {
 }
 
 /// A winning move, and how it was found where there is something to tell.
-pub type Constructed = (LegalMove<Numbers>, Vec<Step>);
+pub(crate) type Constructed = (LegalMove<Numbers>, Vec<Step>);
 
 /// The options that are `wanted`, found by looking at each: for games whose moves have no closed form. Every
 /// option costs a step.

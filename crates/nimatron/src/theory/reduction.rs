@@ -10,7 +10,7 @@ use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 ///
 /// The values are Grundy values always. Where [`holds_in_misere`](Self::holds_in_misere) the position also behaves
 /// like those Nim heaps under misère play, and each of its options like Nim heaps again.
-pub trait Reduction: Send + Sync {
+pub(crate) trait Reduction: Send + Sync {
     /// The theorem's name and source.
     fn citation(&self) -> &'static Citation;
 
