@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use nimatron::game::RuleFiles;
+use nimatron::games::RuleFiles;
 use nimatron::notation::Place;
 use nimatron::{Budget, Convention, Expr, Lang, Messages, Position, games};
 
@@ -104,7 +104,7 @@ impl Answerer {
         let position = self.position(text)?;
         let mut components = position.components();
         match (components.next(), components.next()) {
-            (Some((game, row)), None) if game.numbers(row).is_empty() => {}
+            (Some(component), None) if component.numbers().is_empty() => {}
             (Some(_), Some(_)) => {
                 let message = "a sum has no sequence of heaps: expected one game, such as `kayles`";
                 return Err(ErrorReport::new(ErrorCode::NotAHeapGame, message));
@@ -116,7 +116,7 @@ impl Answerer {
             }
         }
         drop(components);
-        Ok(Position { convention: Convention::Normal, ..position })
+        Ok(position.with_convention(Convention::Normal))
     }
 
     /// Checks that a heap is not larger than may be asked for.

@@ -79,7 +79,7 @@ impl CertificateQuestion {
         answerer: &Answerer,
         budget: &Budget,
     ) -> Result<CertificateAnswer, ErrorReport> {
-        if position.components().any(|(game, _)| game.entry().name == RULES.name) {
+        if position.components().any(|component| component.entry().name == RULES.name) {
             let why = "games of rule files have no certificates: whoever checks one would need the file";
             return Err(ErrorReport::new(ErrorCode::NoCertificate, why));
         }
@@ -93,7 +93,7 @@ impl CertificateQuestion {
 }
 
 fn period(game: &Position, budget: &Budget) -> Result<Certificate, ErrorReport> {
-    let rules = game.components().next().and_then(|(game, _)| game.heap_game()).cloned();
+    let rules = game.components().next().and_then(|component| component.take_and_break().cloned());
     let message = || format!("{game} is not a heap game, such as `kayles` or `subtract(1,3,4)`");
     let rules = rules.ok_or_else(|| ErrorReport::new(ErrorCode::NotAHeapGame, message()))?;
     let mut sequence = Sequence::new(rules);

@@ -1,6 +1,6 @@
 //! [`GamesQuestion`]: the list of games.
 
-use nimatron::game::{Arity, Entry};
+use nimatron::games::{Arity, Entry};
 use nimatron::games::{GAMES, RULES};
 use nimatron::{Budget, Messages, Position, report};
 use serde::{Deserialize, Serialize};
@@ -61,7 +61,11 @@ impl GameReport {
             rule: report::rule(entry, messages),
             example: entry.example,
             theorems: entry.example.parse().map_or(Vec::new(), |example: Position| {
-                example.rules.games[0].theorems().iter().map(|theorem| theorem.citation().name).collect()
+                example
+                    .components()
+                    .flat_map(|component| component.theorems())
+                    .map(|cited| cited.name)
+                    .collect()
             }),
             sequence: entry.arity == Arity::Any,
         }

@@ -1,7 +1,7 @@
 //! [`GrundyQuestion`]: the Grundy values of the single heaps of a game, and their period.
 
 use nimatron::engine::take_and_break::{Period, RareHeaps, Sequence};
-use nimatron::game::{Arity, HeapValues};
+use nimatron::games::{Arity, HeapValues};
 use nimatron::{Budget, Natural, Nimber, Position};
 use serde::{Deserialize, Serialize};
 
@@ -85,7 +85,7 @@ impl Ask for GrundyQuestion {
         let last = answerer.check_heap(self.to)?;
         let position = answerer.game(&self.game)?;
         let game = position.to_string();
-        let rules = position.components().next().and_then(|(game, _)| game.heap_game()).cloned();
+        let rules = position.components().next().and_then(|component| component.take_and_break().cloned());
         let Some(rules) = rules else {
             let (values, period) = single_heaps(&position, last, budget)?;
             let period = period.map(|period| PeriodReport::from(period));
@@ -121,7 +121,7 @@ pub fn single_heaps(
         let message = format!("a single heap is no position of {game}");
         ErrorReport::new(ErrorCode::NotAHeapGame, message)
     };
-    let (rules, row) = game.components().next().ok_or_else(not_a_heap_game)?;
+    let rules = game.components().next().ok_or_else(not_a_heap_game)?;
     if let Some(listed) = rules.heap_values(last, budget) {
         let HeapValues { values, period } = listed?;
         return Ok((values.into_iter().map(u64::from).collect(), period));
@@ -130,9 +130,8 @@ pub fn single_heaps(
         return Err(not_a_heap_game());
     }
     let value = |heap: u64| {
-        let mut single = row.clone();
-        single.push(Natural::from(heap));
-        word(heap, Some(game.with_rows(vec![single]).grundy(budget)?))
+        let single = rules.with_numbers(vec![Natural::from(heap)]).map_err(|_| not_a_heap_game())?;
+        word(heap, Some(Position::new(game.convention(), vec![single]).grundy(budget)?))
     };
     let values = (0..=last as u64).map(value).collect::<Result<_, _>>()?;
     Ok((values, None))

@@ -1,7 +1,6 @@
 //! [`MovesQuestion`]: what may be done in a position, as a board needs it.
 
-use nimatron::game::Game;
-use nimatron::{Board, Budget, Convention, Numbers};
+use nimatron::{Board, Budget, Component, Convention};
 use serde::{Deserialize, Serialize};
 
 use crate::{Answerer, Ask, ErrorReport, is_default};
@@ -52,14 +51,14 @@ impl Ask for MovesQuestion {
     fn answer(&self, answerer: &Answerer, _: &Budget) -> Result<MovesAnswer, ErrorReport> {
         answerer.lang(self.lang.as_deref())?;
         let position = answerer.position(&self.position)?;
-        let component = |(game, row): (&dyn Game, &Numbers)| ComponentReport {
-            game: game.entry().name,
-            notation: game.notation(row),
-            board: game.board(row),
+        let component = |component: Component| ComponentReport {
+            game: component.entry().name,
+            notation: component.to_string(),
+            board: component.board(),
         };
         Ok(MovesAnswer {
             position: position.to_string(),
-            convention: position.convention,
+            convention: position.convention(),
             over: position.is_over(),
             components: position.components().map(component).collect(),
         })

@@ -1,7 +1,7 @@
 //! [`PlayQuestion`]: the position after a move.
 
 use nimatron::report::{MoveReport, illegal};
-use nimatron::{Budget, Messages, Move, Numbers, Position};
+use nimatron::{Budget, Messages, Move};
 use serde::{Deserialize, Serialize};
 
 use crate::{Answerer, Ask, ErrorCode, ErrorReport, MoveInput, is_default};
@@ -34,9 +34,8 @@ pub struct PlayAnswer {
 }
 
 impl PlayAnswer {
-    pub(crate) fn new(position: &Position, made: Move<Vec<Numbers>>, messages: &Messages) -> Self {
-        let report = MoveReport::new(position, &made, messages);
-        Self { made: report, over: position.with_rows(made.to).is_over() }
+    pub(crate) fn new(made: &Move<'_>, messages: &Messages) -> Self {
+        Self { made: MoveReport::new(made, messages), over: made.to().is_over() }
     }
 }
 
@@ -52,10 +51,10 @@ impl Ask for PlayQuestion {
                 position.typed_move(text).map_err(|error| ErrorReport::of_parse(&error, text))?
             }
         };
-        let after = position.play(&action).map_err(|reason| {
+        let made = position.legal_move(&action).map_err(|reason| {
             ErrorReport::new(ErrorCode::IllegalMove, illegal(&position, &action, &reason, messages))
         })?;
-        Ok(PlayAnswer::new(&position, Move { action, to: after.rows }, messages))
+        Ok(PlayAnswer::new(&made, messages))
     }
 
     fn bytes(&self) -> usize {

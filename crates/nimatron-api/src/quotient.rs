@@ -80,7 +80,7 @@ impl FoundQuotient {
     /// # Errors
     /// [`ErrorReport`] if the game is not a heap game.
     pub fn new(game: &Position, last: usize, budget: &Budget) -> Result<Self, ErrorReport> {
-        let rules = game.components().next().and_then(|(game, _)| game.heap_game());
+        let rules = game.components().next().and_then(|component| component.take_and_break().cloned());
         let rules = rules.ok_or_else(|| {
             let message = format!(
                 "{game} is not a heap game: misère quotients are for games whose moves \
@@ -88,11 +88,11 @@ impl FoundQuotient {
             );
             ErrorReport::new(ErrorCode::NotAHeapGame, message)
         })?;
-        let mut search = quotient::QuotientSearch::new(rules);
+        let mut search = quotient::QuotientSearch::new(&rules);
         let stopped = search.read_to(last, &mut budget.meter("misère quotient")).err();
         let growth = search.growth().to_vec();
         let quotient = search.into_quotient();
-        let period = quotient.period(rules);
+        let period = quotient.period(&rules);
         let presentation = quotient.presentation(budget);
         Ok(Self { game: game.to_string(), quotient, growth, presentation, period, stopped })
     }

@@ -1,6 +1,6 @@
 //! [`ReplyQuestion`]: the opponent's move.
 
-use nimatron::{Budget, Level, Rate, reply};
+use nimatron::{Budget, Level, Rate};
 use serde::{Deserialize, Serialize};
 
 use crate::{Answerer, Ask, ErrorCode, ErrorReport, PlayAnswer, is_default};
@@ -61,8 +61,8 @@ impl Ask for ReplyQuestion {
         let level = self.level()?;
         let position = answerer.position(&self.position)?;
         let over = || ErrorReport::new(ErrorCode::GameOver, "no move is left");
-        let made = reply(&position, level, self.seed, budget)?.ok_or_else(over)?;
-        Ok(PlayAnswer::new(&position, made, messages))
+        let made = position.reply(level, self.seed, budget)?.ok_or_else(over)?;
+        Ok(PlayAnswer::new(&made, messages))
     }
 
     fn bytes(&self) -> usize {

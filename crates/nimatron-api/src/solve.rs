@@ -1,7 +1,7 @@
 //! [`SolveQuestion`]: who wins, by which move, and why.
 
 use nimatron::report::{Explanation, MoveReport};
-use nimatron::{Budget, Goal, Messages, Move, Numbers, OverBudget, Position, Report, Solution};
+use nimatron::{Budget, Goal, Messages, Move, OverBudget, Position, Report, Solution};
 use serde::{Deserialize, Serialize};
 
 use crate::{Answerer, Ask, ErrorReport, is_default};
@@ -63,14 +63,14 @@ pub enum MoveGoal {
 }
 
 /// A winning move, `None` if there is none.
-type WinningMove = Result<Option<Move<Vec<Numbers>>>, OverBudget>;
+type WinningMove<'p> = Result<Option<Move<'p>>, OverBudget>;
 
 impl MoveGoal {
     /// Returns the winning move that was asked for.
     ///
     /// # Errors
     /// [`OverBudget`] if it was not found within the budget.
-    pub fn winning_move(self, solution: &Solution<'_>, seed: u64) -> WinningMove {
+    pub fn winning_move<'p>(self, solution: &Solution<'p>, seed: u64) -> WinningMove<'p> {
         match self {
             Self::FewestHeaps => solution.best_move(Goal::FewestHeaps),
             Self::FewestStones => solution.best_move(Goal::FewestStones),
@@ -104,7 +104,7 @@ impl SolveQuestion {
             Some(goal) => goal.winning_move(&solution, self.seed),
         };
         if self.goal.is_some() {
-            report = report.with_winning_move(&winning_move, position, messages);
+            report = report.with_winning_move(&winning_move, messages);
         }
         if self.count {
             report = report.with_count(solution.count());
@@ -129,8 +129,7 @@ impl SolveQuestion {
             let known = defence.as_ref().ok().and_then(Option::as_ref);
             report.explanation = Some(Explanation::of_move(&solution, &winning_move, known, messages));
             if solution.outcome().is_p() {
-                let resistance =
-                    defence.map(|it| it.map(|it| MoveReport::new(position, &it.first_move, messages)));
+                let resistance = defence.map(|it| it.map(|it| MoveReport::new(&it.first_move, messages)));
                 report = report.with_resistance(resistance);
             }
         }
@@ -155,7 +154,7 @@ fn list(
         if moves.len() >= most || bytes >= answerer.limits().bytes {
             return (moves, false);
         }
-        let winning = MoveReport::new(solution.position(), &winning, messages);
+        let winning = MoveReport::new(&winning, messages);
         // The move as data is about as long as the move in words.
         bytes += 2 * (winning.text.len() + winning.to.len());
         moves.push(winning);

@@ -21,7 +21,7 @@ use crate::{certificate, input, interrupt, json};
 
 pub(crate) fn run(args: &GrundyArgs, out: &mut impl Write) -> Result<(), Failure> {
     let position = input::game(&args.game)?;
-    let game = position.components().next().and_then(|(game, _)| game.heap_game()).cloned();
+    let game = position.components().next().and_then(|component| component.take_and_break().cloned());
     match game {
         Some(game) => {
             let sequence = computed(args, game)?;

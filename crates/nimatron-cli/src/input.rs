@@ -26,7 +26,7 @@ pub(crate) fn position(args: &PositionArgs, steps: u64) -> Result<Position, Fail
     };
     let mut position = parse().map_err(|error| Failure::Input { text: shown(&text, args), error })?;
     if args.misere {
-        position.convention = Convention::Misere;
+        position = position.with_convention(Convention::Misere);
     }
     Ok(position)
 }
@@ -36,10 +36,10 @@ pub(crate) fn game(text: &str) -> Result<Position, Failure> {
     let files = RuleFilesOnDisk::default();
     let read = Expr::parse(text).and_then(|expr| games::resolve_with(&expr, &files));
     let position = read.map_err(|error| Failure::Input { text: text.to_owned(), error })?;
-    let bare =
-        position.rows.len() == 1 && position.components().all(|(game, row)| game.numbers(row).is_empty());
+    let bare = position.components().len() == 1
+        && position.components().all(|component| component.numbers().is_empty());
     if bare {
-        Ok(Position { convention: Convention::Normal, ..position })
+        Ok(position.with_convention(Convention::Normal))
     } else {
         let message = format!("`{text}` is a position: expected a game without heaps, such as `kayles`");
         Err(ErrorReport::new(ErrorCode::NotAGame, message).into())

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use nimatron::report::MoveReport;
-use nimatron::{Budget, Messages, Move, Numbers, Position};
+use nimatron::{Budget, Messages, Move};
 use nimatron_api::{Answerer, MoveGoal, SolveQuestion};
 
 use crate::args::MovesArgs;
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &MovesArgs, out: &mut impl Write) -> Result<(), Failure>
     let question = question(args);
     if let Some(goal) = question.goal {
         let wanted = goal.winning_move(&solution, question.seed)?;
-        return wanted.map_or(Ok(()), |wanted| show(&position, &wanted, &messages, out));
+        return wanted.map_or(Ok(()), |wanted| show(&wanted, &messages, out));
     }
     if args.count {
         return Ok(writeln!(out, "{}", solution.count()?)?);
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &MovesArgs, out: &mut impl Write) -> Result<(), Failure>
         return Ok(writeln!(out, "{}", solution.count_heap_sets()?)?);
     }
     for found in solution.winning_moves().take(limit(args)) {
-        show(&position, &found?, &messages, out)?;
+        show(&found?, &messages, out)?;
     }
     Ok(())
 }
@@ -43,13 +43,8 @@ fn limit(args: &MovesArgs) -> usize {
     args.limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX))
 }
 
-fn show(
-    position: &Position,
-    winning: &Move<Vec<Numbers>>,
-    messages: &Messages,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let winning = MoveReport::new(position, winning, messages);
+fn show(winning: &Move<'_>, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
+    let winning = MoveReport::new(winning, messages);
     Ok(writeln!(out, "{}  → {}", winning.text, winning.to)?)
 }
 

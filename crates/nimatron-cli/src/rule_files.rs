@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read;
 
 use nimatron::Budget;
-use nimatron::game::RuleFiles;
+use nimatron::games::RuleFiles;
 use nimatron::games::custom::{MOST_BYTES, RuleFile};
 
 /// The files that a position may name, read when they are.

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-use nimatron::{Budget, Level, Position, reply};
+use nimatron::{Budget, Level, Position};
 
 fn play(args: &[&str], lines: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_nimatron"))
@@ -31,11 +31,11 @@ fn winning_line(start: &str) -> String {
     let mut position: Position = start.parse().unwrap();
     let mut typed = String::new();
     for turn in 0.. {
-        let Some(found) = reply(&position, Level::Perfect, 0, &Budget::default()).unwrap() else { break };
+        let Some(found) = position.reply(Level::Perfect, 0, &Budget::default()).unwrap() else { break };
         if turn % 2 == 0 {
-            typed.push_str(&format!("{}\n", position.move_notation(&found.action)));
+            typed.push_str(&format!("{}\n", position.move_notation(found.action())));
         }
-        position = position.with_rows(found.to);
+        position = found.to().clone();
     }
     typed
 }

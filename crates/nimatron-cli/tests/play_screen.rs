@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use nimatron::{Action, Budget, Level, Position, reply};
+use nimatron::{Action, Budget, Level, Position};
 use rustix::fs::{Mode, OFlags};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Winsize, tcsetwinsize};
@@ -152,12 +152,12 @@ impl Screen {
 fn keys(position: &Position, action: &Action) -> String {
     let Action::Set(lowered) = action else { panic!("a move of Moore's Nim") };
     let (up, down, right) = ("\u{1b}[A", "\u{1b}[B", "\u{1b}[C");
-    let mut keys = up.repeat(position.rows[0].len());
+    let mut keys = up.repeat(position.rows()[0].len());
     let mut at = 0;
     for (heap, size) in lowered {
         keys.push_str(&down.repeat(heap - at));
         at = *heap;
-        let taken = (&position.rows[0][*heap] - size).to_usize().expect("small");
+        let taken = (&position.rows()[0][*heap] - size).to_usize().expect("small");
         keys.push_str(&right.repeat(taken));
     }
     keys
@@ -173,14 +173,14 @@ fn a_whole_game_of_moores_nim_is_won_against_the_perfect_opponent() {
     terminal.wait_for("Look at heap");
     let mut turns = 0;
     loop {
-        let mine = reply(&position, Level::Perfect, 1, &budget).unwrap().expect("a move");
-        terminal.press(&keys(&position, &mine.action));
+        let mine = position.reply(Level::Perfect, 1, &budget).unwrap().expect("a move");
+        terminal.press(&keys(&position, mine.action()));
         terminal.wait_for("Your move: lower heap");
         terminal.press("\r");
-        position = position.with_rows(mine.to);
+        position = mine.to().clone();
         turns += 1;
-        let Some(answer) = reply(&position, Level::Perfect, 1, &budget).unwrap() else { break };
-        position = position.with_rows(answer.to);
+        let Some(answer) = position.reply(Level::Perfect, 1, &budget).unwrap() else { break };
+        position = answer.to().clone();
         terminal.wait_for(&format!("{position}\n"));
         terminal.wait_for("Choose a move with the arrow keys.");
     }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 use nimatron::Budget;
-use nimatron::game::RuleFiles;
+use nimatron::games::RuleFiles;
 use nimatron_api::Answerer;
 use serde_json::{Value, json};
 

@@ -44,7 +44,7 @@ fn holds(claim: &Claim) -> Option<bool> {
             let last = preperiod.checked_add(*period)?.checked_add(100)?;
             let last = usize::try_from(last).ok().filter(|last| *last <= 2_000)?;
             let position = read(game);
-            let (game, _) = position.components().next()?;
+            let game = position.components().next()?;
             let values = game.heap_values(last, &budget)?.ok()?.values;
             let (start, period) = (usize::try_from(*preperiod).ok()?, usize::try_from(*period).ok()?);
             let pairs = values.get(start..)?.iter().zip(values.get(start + period..)?);

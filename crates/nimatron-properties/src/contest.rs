@@ -96,7 +96,7 @@ impl Twin<'_> {
         let budget = Budget::new(STEPS);
         if self.style == "move" {
             let analysis = position.solve(&budget).ok()?;
-            let winning = analysis.winning_move().ok()?.map(|it| position.with_rows(it.to));
+            let winning = analysis.winning_move().ok()?.map(|it| it.into_position());
             return Some(winning.map_or("-".to_owned(), |to| to.to_string()));
         }
         let outcome = position.solve(&budget).map(|solution| solution.outcome()).ok()?;

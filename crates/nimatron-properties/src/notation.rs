@@ -25,7 +25,7 @@ pub fn notation(data: &[u8]) {
     };
     let printed = position.to_string();
     let again: Position = printed.parse().unwrap_or_else(|error| panic!("{printed:?}: {error}"));
-    assert_eq!(position.rows, again.rows, "{printed:?}");
+    assert_eq!(position.rows(), again.rows(), "{printed:?}");
     assert_eq!(printed, again.to_string());
 
     match position.typed_move(typed) {

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use nimatron::{Action, Natural, Numbers, Position, Ruleset};
+use nimatron::ruleset::{Numbers, Ruleset};
+use nimatron::{Action, Natural, Position};
 
 use crate::bytes::Bytes;
 use crate::small;
@@ -15,7 +16,7 @@ pub fn play(data: &[u8]) {
     let Some(options) = plays_its_options(&position, 20_000) else { return };
     let mut bytes = Bytes::new(data.get(end + 1..).unwrap_or_default());
     while let Some(action) = action(&mut bytes, 2) {
-        let played = position.play(&action).map(|after| after.rows).ok();
+        let played = position.play(&action).map(|after| after.rows().clone()).ok();
         assert_eq!(played.as_ref(), options.get(&action), "{position}: {action:?}");
     }
 }
@@ -23,8 +24,8 @@ pub fn play(data: &[u8]) {
 /// Every option can be played, and all are different. The options; `None` where there are more than `most`.
 pub(crate) fn plays_its_options(position: &Position, most: usize) -> Option<HashMap<Action, Vec<Numbers>>> {
     let mut options = HashMap::new();
-    for option in position.rules.options(&position.rows).take(most) {
-        let played = position.play(&option.action).map(|after| after.rows);
+    for option in position.rules().options(position.rows()).take(most) {
+        let played = position.play(&option.action).map(|after| after.rows().clone());
         assert_eq!(played.as_ref(), Ok(&option.to), "{position}: {:?}", option.action);
         let twice = options.insert(option.action.clone(), option.to);
         assert_eq!(twice, None, "{position}: {:?}", option.action);

@@ -1,7 +1,7 @@
 //! Rule files: read or refused with places; their games solved like any other.
 
 use nimatron::check::check;
-use nimatron::game::RuleFiles;
+use nimatron::games::RuleFiles;
 use nimatron::games::custom::RuleFile;
 use nimatron::{Budget, Expr, games};
 

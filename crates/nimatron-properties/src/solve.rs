@@ -15,10 +15,10 @@ pub fn solve(data: &[u8]) {
     let budget = Budget::new(STEPS);
     let checked = check([position.clone()], &budget);
     assert_eq!(checked.disagreements, []);
-    let mut search = Oracle::remoteness(&position.rules, position.convention);
+    let mut search = Oracle::remoteness(position.rules(), position.convention());
     if let Ok(moves) = position.solve(&budget).and_then(|solution| solution.remoteness())
-        && let Ok((_, longest)) = search.ask(&position.rows, &mut budget.meter("exhaustive search"))
+        && let Ok((_, longest)) = search.ask(position.rows(), &mut budget.meter("exhaustive search"))
     {
-        assert_eq!(moves, longest.into(), "{position}");
+        assert_eq!(moves, u64::from(longest), "{position}");
     }
 }

@@ -127,7 +127,7 @@ async fn random_positions_are_positions_with_a_move() {
     for game in nimatron::games::GAMES {
         for seed in 0..5 {
             let example: nimatron::Position = game.example.parse().unwrap();
-            let name = example.rules.games[0].ruleset_notation(&example.rows[0]);
+            let name = example.components().next().unwrap().ruleset_notation();
             let address = format!("/api/random?game=misere%20{}&seed={seed}", name.replace('…', ""));
             let drawn = get(&app, &address).await.json();
             let position: nimatron::Position = drawn["position"].as_str().expect(&address).parse().unwrap();

@@ -7,8 +7,8 @@ use std::time::Duration;
 use common::{get, post, the_app};
 use nimatron::Position;
 use nimatron::engine::rng::SplitMix64;
-use nimatron::game::{Arity, Entry};
 use nimatron::games::GAMES;
+use nimatron::games::{Arity, Entry};
 use nimatron_web::{Limits, app};
 use serde_json::json;
 
@@ -18,7 +18,7 @@ const GAMES_EACH: usize = 1000;
 /// Returns a random position, small enough to be searched if there is no theory.
 fn start(entry: &Entry, convention: &str, seed: u64) -> Option<String> {
     let example: Position = entry.example.parse().expect("an example");
-    let game = example.rules.games[0].ruleset_notation(&example.rows[0]);
+    let game = example.components().next().expect("a game").ruleset_notation();
     let mut rng = SplitMix64::new(seed);
     let mut draw = |most: u64| rng.below(most + 1);
     let numbers: Vec<u64> = match entry.arity {

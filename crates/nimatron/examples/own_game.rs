@@ -3,7 +3,7 @@
 //! docs/RULES.md describes the language of rule files; more of them are in examples/games.
 #![allow(clippy::print_stdout, reason = "an example prints its answers")]
 
-use nimatron::game::RuleFiles;
+use nimatron::games::RuleFiles;
 use nimatron::{Budget, Expr, Outcome, Position, games};
 
 /// The library reads no files itself: the program decides which names exist and where their text comes from.

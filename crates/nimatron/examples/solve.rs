@@ -19,8 +19,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Outcome::P => println!("{position}: the previous player wins, every move loses"),
     }
     if let Some(winning) = solution.winning_move()? {
-        let after = position.play(&winning.action)?;
-        println!("a winning move: {}, which leaves {after}", position.move_notation(&winning.action));
+        let after = position.play(winning.action())?;
+        println!("a winning move: {}, which leaves {after}", position.move_notation(winning.action()));
         // What the winner leaves is lost for the opponent.
         assert_eq!(after.solve(&Budget::default())?.outcome(), Outcome::P);
     }

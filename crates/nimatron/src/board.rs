@@ -1,7 +1,7 @@
 //! [`Board`]: what a board shows of one component and what may be chosen on it, without listing the moves.
 //!
 //! A front end that offers what a [`Way`] describes can express every legal move and no other; a test compares the
-//! moves it can express with [`Ruleset::options`](crate::Ruleset::options) in every game.
+//! moves it can express with [`Ruleset::options`](crate::ruleset::Ruleset::options) in every game.
 
 mod breaking;
 mod look;
@@ -23,7 +23,7 @@ pub use taking::{Multiples, Taking, Verb};
 pub struct Board {
     /// What the numbers are drawn as.
     pub look: Look,
-    /// The numbers, by the indices that an [`Action`](crate::Action) uses.
+    /// The numbers, by the indices that an [`Action`] uses.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Natural>))]
     pub numbers: Numbers,
     /// A number that lies beside the others: the bank, or the limit.

@@ -10,11 +10,11 @@ mod worth;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-pub use claim::{Claim, ComponentValue, NimEquivalent, Periodic, Proof, Rule};
+pub(crate) use claim::{Claim, ComponentValue, NimEquivalent, Periodic, Proof, Rule};
 
 use crate::engine::take_and_break::{Period, Sequence};
 use crate::position::Position;
-use crate::{Budget, Natural, OverBudget, Verdict};
+use crate::{Budget, Natural, OverBudget};
 
 /// A claim with its proof.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -22,9 +22,9 @@ pub struct Certificate {
     /// The version of the format.
     certificate: u64,
     /// What is claimed.
-    pub claim: Claim,
+    pub(crate) claim: Claim,
     /// Why it is so.
-    pub proof: Proof,
+    pub(crate) proof: Proof,
 }
 
 impl Certificate {
@@ -51,14 +51,13 @@ impl Certificate {
     /// ```
     pub fn of_outcome(position: &Position, budget: &Budget) -> Result<Self, OverBudget> {
         let text = position.to_string();
-        Ok(match position.solve(budget)?.verdict()? {
-            Verdict::Over(_) => Self::new(Claim::Over { position: text }, Proof::NoMove),
-            Verdict::Loss => Self::new(Claim::Lost { position: text }, lost::proof(position, budget)?),
-            Verdict::Win(winning) => {
-                let to = position.with_rows(winning.to);
-                let proof = lost::proof(&to, budget)?;
-                Self::new(Claim::Won { position: text, to: to.to_string() }, proof)
+        Ok(match position.solve(budget)?.winning_move()? {
+            Some(winning) => {
+                let proof = lost::proof(winning.to(), budget)?;
+                Self::new(Claim::Won { position: text, to: winning.to().to_string() }, proof)
             }
+            None if position.is_over() => Self::new(Claim::Over { position: text }, Proof::NoMove),
+            None => Self::new(Claim::Lost { position: text }, lost::proof(position, budget)?),
         })
     }
 

@@ -1,16 +1,17 @@
 //! The generic check: everything that theory says about a position, compared with the oracle.
 
+#[cfg(test)]
+mod faults;
+
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
-
-use dashu_int::UBig;
 
 use crate::budget::Meter;
 use crate::engine::moore::Moore;
 use crate::engine::search::Oracle;
 use crate::game::Arity;
-use crate::position::{Position, Sum};
-use crate::ruleset::{Action, IllegalMove, Move, Moves, Numbers, Ruleset};
+use crate::position::{Move, Position, Sum};
+use crate::ruleset::{Action, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Genus, Temper};
 use crate::{Budget, Convention, Natural, Nimber, Outcome, OverBudget};
 
@@ -109,7 +110,7 @@ impl Search<'_> {
             checked.disagreements.push(Disagreement { position, about, theory, search });
         };
         let rows = &position.rows;
-        let options: Vec<Move<Vec<Numbers>>> = self.rules.options(rows).collect();
+        let options: Vec<LegalMove<Vec<Numbers>>> = self.rules.options(rows).collect();
         let convention = position.convention;
         let oracle = &mut self.outcomes[usize::from(convention == Convention::Misere)];
         let outcome = oracle.ask(rows, &mut self.meter)?;
@@ -131,15 +132,17 @@ impl Search<'_> {
         if let Some(argued) = solution.argument().outcome().filter(|argued| *argued != outcome) {
             differ("argument", argued.to_string(), outcome.to_string());
         }
+        let as_option =
+            |found: &Move<'_>| LegalMove { action: found.action().clone(), to: found.to().rows.clone() };
         match &solution.winning_move()? {
-            Some(found) if !winning.contains(found) => {
+            Some(found) if !winning.contains(&as_option(found)) => {
                 differ("winning move", format!("{found:?}"), format!("{winning:?}"));
             }
             None if !winning.is_empty() => differ("winning move", "none".to_owned(), format!("{winning:?}")),
             _ => {}
         }
         let listed = solution.winning_moves().collect::<Result<Vec<_>, _>>()?;
-        let as_set: HashSet<_> = listed.iter().cloned().collect();
+        let as_set: HashSet<_> = listed.iter().map(as_option).collect();
         if as_set.len() != listed.len() || as_set != winning {
             let extra: Vec<_> = as_set.difference(&winning).collect();
             let missing: Vec<_> = winning.difference(&as_set).collect();
@@ -147,7 +150,7 @@ impl Search<'_> {
             differ("list of winning moves", theory, format!("{} moves, missing {missing:?}", winning.len()));
         }
         let count = solution.count()?;
-        if count != UBig::from(winning.len()) {
+        if count != Natural::from(winning.len()) {
             differ("number of winning moves", count.to_string(), winning.len().to_string());
         }
         let value = self.value.ask(rows, &mut self.meter)?;
@@ -197,8 +200,8 @@ pub fn box_of(game: &str, numbers: usize, largest: u64) -> impl Iterator<Item = 
 /// Checks a game without numbers over boxes of growing size, or a position with everything that can follow it, as far
 /// as the budget goes.
 pub fn check_below(position: &Position, budget: &Budget) -> Checked {
-    let is_bare = position.components().all(|(game, row)| game.numbers(row).is_empty());
-    match position.components().next() {
+    let is_bare = position.parts().all(|(game, row)| game.numbers(row).is_empty());
+    match position.parts().next() {
         Some((game, row)) if is_bare && position.rows.len() == 1 => {
             if let Some(rows) = game.small_rows(budget) {
                 return check(rows.flat_map(|row| both_conventions(position, row)), budget);

@@ -18,10 +18,11 @@ use crate::{Board, Budget, Convention, Natural, Nimber, OverBudget};
 pub use component::Component;
 pub use entry::{Arity, Entry};
 pub use rule_files::RuleFiles;
-pub use setup::{InvalidNumber, Setup, SetupError};
+pub(crate) use setup::Setup;
+pub use setup::{InvalidNumber, SetupError};
 
 /// A game with its parameters: rules, notation, and what theory knows about it.
-pub trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
+pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
     /// Its line in the list of games.
     fn entry(&self) -> &'static Entry;
 

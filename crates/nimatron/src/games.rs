@@ -1,8 +1,6 @@
 //! The list of games. A game is one file below and one line here; from that line come its name on every
 //! surface, its row in the docs and its checks.
 
-use crate::game::Entry;
-
 mod bash;
 mod build;
 pub mod custom;
@@ -23,6 +21,7 @@ mod take_and_break;
 mod turtles;
 mod wythoff;
 
+pub use crate::game::{Arity, Component, Entry, HeapValues, InvalidNumber, RuleFiles};
 pub use build::PositionBuilder;
 pub use custom::RULES;
 pub use resolve::{

@@ -2,13 +2,15 @@
 //!
 //! The tour, in the order in which data flows:
 //!
-//! 1. [`Expr`] is what was written, with its places; [`games::resolve`] turns it into a [`Position`]: a [`Convention`] and a
-//!    [`Sum`] of games, each with a [`Numbers`] of numbers ([`Natural`]s of any size).
-//! 2. [`Ruleset::options`] is the one definition of what is legal.
-//! 3. [`solve`] chooses the method within a [`Budget`]: a [`theory::Theorem`], Grundy values ([`grundy`](mod@grundy)), a misère
-//!    [`quotient`], or the [`Oracle`], which knows no theory.
-//! 4. The [`Analysis`] holds the [`Verdict`], the [`Method`] and the [`theory::Argument`]; [`Report`] is the same as plain data, and
-//!    [`Messages`] says it in English, Russian or Chinese.
+//! 1. [`Expr`] is what was written, with its places; [`games::resolve`] turns it into a [`Position`]: a [`Convention`] and
+//!    [`Component`]s, each a game with its numbers ([`Natural`]s of any size).
+//! 2. [`Position::legal_moves`] lists the [`Move`]s; [`Ruleset::options`](ruleset::Ruleset::options) is the one definition of
+//!    what is legal.
+//! 3. [`Position::solve`] chooses the method within a [`Budget`]: a theorem ([`theory`]), Grundy values
+//!    ([`engine::take_and_break`]), a misère quotient ([`engine::quotient`]), or the
+//!    [`Oracle`](engine::search::Oracle), which knows no theory.
+//! 4. The [`Solution`] answers each question when it is asked: the [`Outcome`], the [`Method`], winning moves and the
+//!    [`theory::Argument`]; [`Report`] is the same as plain data, and [`Messages`] says it in English, Russian or Chinese.
 //!
 //! [`engine::moore::Moore`] is the door to Moore's Nim: who wins, all winning moves, their number, the best, how long it lasts.
 //! For heaps that are machine words it decides one position of millions of heaps, or millions of positions, at about the speed
@@ -26,7 +28,7 @@ mod budget;
 pub mod certificate;
 pub mod check;
 pub mod engine;
-pub mod game;
+mod game;
 pub mod games;
 mod knim;
 mod natural;
@@ -46,20 +48,18 @@ mod typed_move;
 
 pub use board::Board;
 pub use budget::{Budget, Meter, OverBudget};
-pub use dashu_int::UBig;
 pub use engine::moore::Goal;
-pub use engine::search::Oracle;
 pub use game::{Component, SetupError};
 pub use games::PositionBuilder;
 pub use knim::{KnimError, is_winning_knim};
 pub use natural::{Natural, NotANatural};
 pub use nimber::{Nimber, mex};
 pub use notation::{Expr, ParseError};
-pub use opponent::{Level, NotARate, Rate, UnknownLevel, reply};
-pub use outcome::{Convention, Outcome, Verdict};
-pub use position::{Position, Sum};
+pub use opponent::{Level, Rate};
+pub use outcome::{Convention, Outcome};
+pub use position::{Move, Position};
 #[cfg(feature = "messages")]
 pub use report::{Lang, Messages, Report};
-pub use ruleset::{Action, IllegalMove, Move, Numbers, Ruleset};
+pub use ruleset::{Action, IllegalMove};
 pub use solve::{LongestDefence, Solution};
 pub use theory::Method;

@@ -5,42 +5,45 @@ mod level;
 mod sample;
 
 use crate::engine::rng::SplitMix64;
-use crate::position::Position;
-use crate::ruleset::{Move, Numbers};
-use crate::{Budget, OverBudget, Verdict};
+use crate::position::{Move, Position};
+use crate::{Budget, OverBudget};
 
-pub use level::{Level, NotARate, Rate, UnknownLevel};
+pub use level::{Level, Rate};
 
-/// Returns the opponent's move in `position`, or `None` if the game is over.
-///
-/// A perfect opponent wins every won position, and defends a lost one as long as a short search can tell. The same
-/// position, level and seed give the same move; the position is mixed into the seed, so one seed serves a whole game.
-///
-/// ```
-/// use nimatron::{Budget, Level, Position, reply};
-///
-/// let position: Position = "moore(2) 3 4 5".parse()?;
-/// let reply = reply(&position, Level::Perfect, 0, &Budget::default())?.expect("there are moves");
-/// let after = position.with_rows(reply.to);
-/// assert!(after.solve(&Budget::default())?.outcome().is_p());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// [`OverBudget`] where a perfect move is out of reach: never a guess.
-pub fn reply(
-    position: &Position,
-    level: Level,
-    seed: u64,
-    budget: &Budget,
-) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
-    let mut rng = rng_for(position, seed);
-    match level {
-        Level::Perfect => perfect(position, budget),
-        Level::Fallible { mistakes } if rng.index(1000) >= usize::from(mistakes.per_mille()) => {
-            perfect(position, budget)
+impl Position {
+    /// Returns the move of an opponent, or `None` if the game is over.
+    ///
+    /// A perfect opponent wins every won position, and defends a lost one as long as a short search can tell. The same
+    /// position, level and seed give the same move; the position is mixed into the seed, so one seed serves a whole
+    /// game.
+    ///
+    /// ```
+    /// use nimatron::{Budget, Level, Position};
+    ///
+    /// let position: Position = "moore(2) 3 4 5".parse()?;
+    /// let reply = position.reply(Level::Perfect, 0, &Budget::default())?.expect("there are moves");
+    /// assert!(reply.to().solve(&Budget::default())?.outcome().is_p());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`OverBudget`] if a perfect move was not found within the budget.
+    pub fn reply(&self, level: Level, seed: u64, budget: &Budget) -> Result<Option<Move<'_>>, OverBudget> {
+        let mut rng = rng_for(self, seed);
+        let at_random = match level {
+            Level::Perfect => false,
+            Level::Fallible { mistakes } => rng.index(1000) < usize::from(mistakes.per_mille()),
+            Level::Random => true,
+        };
+        if at_random {
+            return Ok(sample::legal_move(self, &mut rng).map(|option| Move::new(self, option)));
         }
-        Level::Fallible { .. } | Level::Random => Ok(sample::legal_move(position, &mut rng)),
+        let solution = self.solve(budget)?;
+        Ok(match solution.winning_move()? {
+            Some(winning) => Some(winning),
+            None if self.is_over() => None,
+            None => delay::slowest_move(&solution, budget),
+        })
     }
 }
 
@@ -50,15 +53,6 @@ fn rng_for(position: &Position, seed: u64) -> SplitMix64 {
     let fold = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     let hash = position.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, fold);
     SplitMix64::new(SplitMix64::new(seed).next_u64() ^ hash)
-}
-
-fn perfect(position: &Position, budget: &Budget) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
-    let solution = position.solve(budget)?;
-    Ok(match solution.verdict()? {
-        Verdict::Over(_) => None,
-        Verdict::Win(winning) => Some(winning),
-        Verdict::Loss => delay::slowest_move(&solution, budget),
-    })
 }
 
 /// Returns how many options may be looked at one by one if it does not matter to see all: fewer if each is long.

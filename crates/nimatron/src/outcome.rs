@@ -1,4 +1,4 @@
-//! How play ends and who wins: [`Convention`], [`Outcome`], [`Verdict`].
+//! How play ends and who wins: [`Convention`] and [`Outcome`].
 
 use std::fmt;
 use std::ops::Not;
@@ -72,35 +72,5 @@ impl fmt::Display for Outcome {
             Self::N => "N",
             Self::P => "P",
         })
-    }
-}
-
-/// The answer to "what shall I do?" for the player to move. `M` is a move.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Verdict<M> {
-    /// No move is left: lost under normal play, won under misère play, and nothing to do either way.
-    Over(Outcome),
-    /// Won, by this move among perhaps others.
-    Win(M),
-    /// Lost: every move leads to a position that the opponent wins.
-    Loss,
-}
-
-impl<M> Verdict<M> {
-    /// Who wins.
-    pub const fn outcome(&self) -> Outcome {
-        match self {
-            Self::Over(outcome) => *outcome,
-            Self::Win(_) => Outcome::N,
-            Self::Loss => Outcome::P,
-        }
-    }
-
-    /// The winning move, if there is one to play.
-    pub const fn winning_move(&self) -> Option<&M> {
-        match self {
-            Self::Win(winning) => Some(winning),
-            Self::Over(_) | Self::Loss => None,
-        }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::board::Board;
 use crate::engine::rng::SplitMix64;
 use crate::game::{Component, Game};
-use crate::ruleset::{Action, IllegalMove, Move, Moves, Numbers, Ruleset};
+use crate::ruleset::{Action, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
 /// A position: one game or a sum of several, and what it means to be unable to move.
@@ -21,29 +21,77 @@ use crate::{Budget, Convention, OverBudget};
 /// ```
 #[derive(Debug, Clone)]
 pub struct Position {
-    /// Who wins at the end.
-    pub convention: Convention,
+    /// What it means to be unable to move.
+    pub(crate) convention: Convention,
     /// The rules: those of the components.
-    pub rules: Sum,
-    /// The numbers of each component.
-    pub rows: Vec<Numbers>,
+    pub(crate) rules: Sum,
+    /// The numbers of each component, as many and as large as its game allows.
+    pub(crate) rows: Vec<Numbers>,
 }
 
 impl Position {
-    /// The sum of these components.
+    /// Returns the sum of these components.
     pub fn new(convention: Convention, components: Vec<Component>) -> Self {
         let (games, rows) = components.into_iter().map(|component| (component.game, component.row)).unzip();
-        Self { convention, rules: Sum { games }, rows }
+        let games: Vec<Arc<dyn Game>> = games;
+        Self { convention, rules: Sum { games: games.into() }, rows }
     }
 
-    /// Each component: its game and its numbers.
-    pub fn components(&self) -> impl Iterator<Item = (&dyn Game, &Numbers)> {
+    /// Returns what it means to be unable to move.
+    pub const fn convention(&self) -> Convention {
+        self.convention
+    }
+
+    /// Returns the same position under another convention.
+    #[must_use]
+    pub const fn with_convention(mut self, convention: Convention) -> Self {
+        self.convention = convention;
+        self
+    }
+
+    /// Returns the components of the sum, in the order in which they were written.
+    ///
+    /// ```
+    /// let position: nimatron::Position = "kayles 12 + moore(2) 3 4 5".parse()?;
+    /// let games: Vec<&str> = position.components().map(|component| component.entry().name).collect();
+    /// assert_eq!(games, ["kayles", "moore"]);
+    /// # Ok::<(), nimatron::ParseError>(())
+    /// ```
+    pub fn components(&self) -> impl ExactSizeIterator<Item = Component> {
+        let parts = self.rules.games.iter().zip(&self.rows);
+        parts.map(|(game, row)| Component { game: Arc::clone(game), row: row.clone() })
+    }
+
+    /// Returns the rules, for a search that knows no theory: [`Oracle`](crate::engine::search::Oracle).
+    pub const fn rules(&self) -> &Sum {
+        &self.rules
+    }
+
+    /// Returns the numbers of each component, as the [`rules`](Self::rules) know them.
+    pub const fn rows(&self) -> &Vec<Numbers> {
+        &self.rows
+    }
+
+    /// Returns each component's game and numbers.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = (&dyn Game, &Numbers)> {
         self.rules.games.iter().map(AsRef::as_ref).zip(&self.rows)
+    }
+
+    /// Returns every legal move once, lazily, because the number of moves is unbounded.
+    ///
+    /// ```
+    /// let position: nimatron::Position = "moore(2) 1 2".parse()?;
+    /// let moves: Vec<String> = position.legal_moves().map(|legal| legal.to_string()).collect();
+    /// assert_eq!(moves, ["1>0", "1>0 2>0", "1>0 2>1", "2>0", "2>1"]);
+    /// # Ok::<(), nimatron::ParseError>(())
+    /// ```
+    pub fn legal_moves(&self) -> impl Iterator<Item = Move<'_>> {
+        self.rules.options(&self.rows).map(|option| Move::new(self, option))
     }
 
     /// Returns what a board shows of component `component`, or `None` if there is no such component.
     pub fn board(&self, component: usize) -> Option<Board> {
-        self.components().nth(component).map(|(game, row)| game.board(row))
+        self.parts().nth(component).map(|(game, row)| game.board(row))
     }
 
     /// Returns a small position of the same games that is not over, drawn by `seed`, or `None` if none was found. The
@@ -71,13 +119,21 @@ impl Position {
         draws.find(|drawn| !drawn.is_over())
     }
 
-    /// The same games with other numbers.
+    /// Returns the same games with other numbers, which must be positions of them.
     #[must_use]
-    pub fn with_rows(&self, rows: Vec<Numbers>) -> Self {
+    pub(crate) fn with_rows(&self, rows: Vec<Numbers>) -> Self {
         Self { convention: self.convention, rules: self.rules.clone(), rows }
     }
 
-    /// The position after a move.
+    /// Returns the move that `action` makes.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] with the reason.
+    pub fn legal_move(&self, action: &Action) -> Result<Move<'_>, IllegalMove> {
+        Ok(Move { from: self, action: action.clone(), to: self.play(action)? })
+    }
+
+    /// Returns the position after a move.
     ///
     /// # Errors
     /// [`IllegalMove`] with the reason.
@@ -87,12 +143,54 @@ impl Position {
 
     /// Makes sure that the options of everything that can follow are known; see [`Game::prepare`].
     pub(crate) fn prepare(&self, budget: &Budget) -> Result<(), OverBudget> {
-        self.components().try_for_each(|(game, row)| game.prepare(row, budget))
+        self.parts().try_for_each(|(game, row)| game.prepare(row, budget))
     }
 
-    /// Whether no move is left.
+    /// Returns whether no move is left.
     pub fn is_over(&self) -> bool {
         self.rules.options(&self.rows).next().is_none()
+    }
+}
+
+/// A legal move in a position: what the player does, and where that leads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Move<'p> {
+    from: &'p Position,
+    action: Action,
+    to: Position,
+}
+
+impl<'p> Move<'p> {
+    /// Returns an option of `from` as a move.
+    pub(crate) fn new(from: &'p Position, option: LegalMove<Vec<Numbers>>) -> Self {
+        Self { from, action: option.action, to: from.with_rows(option.to) }
+    }
+
+    /// Returns the position before the move.
+    pub const fn from(&self) -> &'p Position {
+        self.from
+    }
+
+    /// Returns what the player does.
+    pub const fn action(&self) -> &Action {
+        &self.action
+    }
+
+    /// Returns the position after the move.
+    pub const fn to(&self) -> &Position {
+        &self.to
+    }
+
+    /// Returns the position after the move.
+    pub fn into_position(self) -> Position {
+        self.to
+    }
+}
+
+/// The move as it is typed: `2>3`.
+impl fmt::Display for Move<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.from.move_notation(&self.action))
     }
 }
 
@@ -105,10 +203,10 @@ impl PartialEq for Position {
         self.convention == other.convention
             && self.rows == other.rows
             && self.rules.games.len() == other.rules.games.len()
-            && self.rules.games.iter().zip(&other.rules.games).all(same_rules)
+            && self.rules.games.iter().zip(other.rules.games.iter()).all(same_rules)
             && self
-                .components()
-                .zip(other.components())
+                .parts()
+                .zip(other.parts())
                 .all(|((a, row), (b, _))| a.parameters(row) == b.parameters(row))
     }
 }
@@ -120,7 +218,7 @@ impl fmt::Display for Position {
         if self.convention == Convention::Misere {
             f.write_str("misere ")?;
         }
-        for (i, (game, row)) in self.components().enumerate() {
+        for (i, (game, row)) in self.parts().enumerate() {
             write!(f, "{}{}", if i == 0 { "" } else { " + " }, game.notation(row))?;
         }
         Ok(())
@@ -130,8 +228,8 @@ impl fmt::Display for Position {
 /// The rules of a sum: a move is a move in one component.
 #[derive(Debug, Clone)]
 pub struct Sum {
-    /// The components' games.
-    pub games: Vec<Arc<dyn Game>>,
+    /// The components' games; shared, since every move of a position has the same.
+    pub(crate) games: Arc<[Arc<dyn Game>]>,
 }
 
 impl Sum {
@@ -140,15 +238,15 @@ impl Sum {
         &self,
         rows: &[Numbers],
         component: usize,
-        inner: Move<Numbers>,
-    ) -> Move<Vec<Numbers>> {
+        inner: LegalMove<Numbers>,
+    ) -> LegalMove<Vec<Numbers>> {
         let mut to = rows.to_vec();
         to[component] = inner.to;
         let action = match self.games.len() {
             1 => inner.action,
             _ => Action::In { component, action: Box::new(inner.action) },
         };
-        Move { action, to }
+        LegalMove { action, to }
     }
 }
 

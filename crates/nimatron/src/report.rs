@@ -12,11 +12,11 @@ mod steps;
 mod table;
 
 use crate::game::Entry;
-use crate::position::Position;
-use crate::ruleset::{Action, Move, Numbers};
+use crate::position::Move;
+use crate::ruleset::Action;
 use crate::solve::Solution;
 use crate::theory::Argument;
-use crate::{Method, Nimber, Outcome, OverBudget, UBig};
+use crate::{Method, Natural, Nimber, Outcome, OverBudget};
 
 pub use crate::engine::take_and_break::period_report::{HeapValue, PeriodKind, PeriodReport};
 pub use chart::Chart;
@@ -93,13 +93,13 @@ pub struct MoveReport {
 }
 
 impl MoveReport {
-    /// Describes a move from `position`.
-    pub fn new(position: &Position, made: &Move<Vec<Numbers>>, messages: &Messages) -> Self {
+    /// Describes a move.
+    pub fn new(made: &Move<'_>, messages: &Messages) -> Self {
         Self {
-            text: action::text(position, &made.action, messages),
-            to: position.with_rows(made.to.clone()).to_string(),
-            typed: position.move_notation(&made.action),
-            action: made.action.clone(),
+            text: action::text(made.from(), made.action(), messages),
+            to: made.to().to_string(),
+            typed: made.to_string(),
+            action: made.action().clone(),
         }
     }
 }
@@ -146,21 +146,20 @@ impl Report {
             explanation: None,
             resistance: None,
         };
-        report.with_winning_move(&solution.winning_move(), position, messages)
+        report.with_winning_move(&solution.winning_move(), messages)
     }
 
     /// Replaces the winning move, for instance by the best one.
     #[must_use]
     pub fn with_winning_move(
         mut self,
-        winning: &Result<Option<Move<Vec<Numbers>>>, OverBudget>,
-        position: &Position,
+        winning: &Result<Option<Move<'_>>, OverBudget>,
         messages: &Messages,
     ) -> Self {
         self.unknown.retain(|field| *field != "winning_move");
         let winning =
             self.known("winning_move", winning.as_ref().map_err(Clone::clone)).and_then(Option::as_ref);
-        self.winning_move = winning.map(|winning| MoveReport::new(position, winning, messages));
+        self.winning_move = winning.map(|winning| MoveReport::new(winning, messages));
         self
     }
 
@@ -181,14 +180,14 @@ impl Report {
 
     /// Adds the number of winning moves, or that it is out of reach.
     #[must_use]
-    pub fn with_count(mut self, count: Result<UBig, OverBudget>) -> Self {
+    pub fn with_count(mut self, count: Result<Natural, OverBudget>) -> Self {
         self.winning_moves = Some(self.known("winning_moves", count).map(|count| count.to_string()));
         self
     }
 
     /// Adds the number of sets of heaps that winning moves change, or that it is out of reach.
     #[must_use]
-    pub fn with_heap_sets(mut self, count: Result<UBig, OverBudget>) -> Self {
+    pub fn with_heap_sets(mut self, count: Result<Natural, OverBudget>) -> Self {
         self.heap_sets = Some(self.known("heap_sets", count).map(|count| count.to_string()));
         self
     }
@@ -202,7 +201,7 @@ impl Report {
 
     /// Adds the number of moves until the end, or that it is out of reach.
     #[must_use]
-    pub fn with_remoteness(mut self, remoteness: Result<UBig, OverBudget>) -> Self {
+    pub fn with_remoteness(mut self, remoteness: Result<Natural, OverBudget>) -> Self {
         self.remoteness = Some(self.known("remoteness", remoteness).map(|moves| moves.to_string()));
         self
     }

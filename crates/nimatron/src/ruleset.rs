@@ -1,4 +1,4 @@
-//! [`Ruleset`]: the one definition of what is legal, and [`Move`]: a legal move with where it leads.
+//! [`Ruleset`]: the one definition of what is legal, and [`LegalMove`]: a legal move with where it leads.
 
 use std::fmt;
 use std::hash::Hash;
@@ -9,10 +9,10 @@ use crate::{Natural, OverBudget};
 pub type Numbers = Vec<Natural>;
 
 /// Legal moves, lazily: there may be more of them than atoms in the world.
-pub type Moves<'a, P> = Box<dyn Iterator<Item = Move<P>> + 'a>;
+pub type Moves<'a, P> = Box<dyn Iterator<Item = LegalMove<P>> + 'a>;
 
 /// Moves found by some method that may run out of budget; nothing comes after an error.
-pub type FallibleMoves<'a, P> = Box<dyn Iterator<Item = Result<Move<P>, OverBudget>> + 'a>;
+pub(crate) type FallibleMoves<'a, P> = Box<dyn Iterator<Item = Result<LegalMove<P>, OverBudget>> + 'a>;
 
 /// The rules of a game: which moves are legal, and nothing about who wins.
 pub trait Ruleset {
@@ -38,7 +38,7 @@ pub trait Ruleset {
 
 /// A legal move: what the player does, and where that leads.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Move<P> {
+pub struct LegalMove<P> {
     /// What the player does.
     pub action: Action,
     /// The position after it.
@@ -106,7 +106,7 @@ impl Action {
     }
 }
 
-impl Move<Numbers> {
+impl LegalMove<Numbers> {
     /// Returns where this move leads if it is the one that `action` makes.
     ///
     /// # Errors

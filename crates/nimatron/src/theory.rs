@@ -1,4 +1,4 @@
-//! Closed forms: [`Theorem`]s, each with its [`Citation`] and an [`Argument`] from which the outcome is read off.
+//! Closed forms: theorems, each with its [`Citation`] and an [`Argument`] from which the outcome is read off.
 //!
 //! A theorem is a short cut, never a definition: the generic check compares each one with the oracle.
 
@@ -12,19 +12,19 @@ mod reduction;
 use dashu_int::UBig;
 
 use crate::engine::moore::Goal;
-use crate::ruleset::{FallibleMoves, Move, Numbers, Ruleset};
+use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
 pub use argument::{Argument, Step, Why};
 pub use citation::{CITATIONS, Citation};
-pub use genus::{Genus, Target, Temper};
+pub(crate) use genus::Target;
+pub use genus::{Genus, Temper};
 pub use method::Method;
 pub(crate) use moore::{moore_argument, nim_argument};
-pub(crate) use reduction::Reduced;
-pub use reduction::Reduction;
+pub(crate) use reduction::{Reduced, Reduction};
 
 /// A closed form for the positions of one game.
-pub trait Theorem {
+pub(crate) trait Theorem {
     /// Its name and source.
     fn citation(&self) -> &'static Citation;
 
@@ -73,7 +73,7 @@ pub trait Theorem {
         convention: Convention,
         goal: Goal,
         budget: &Budget,
-    ) -> Option<Result<Option<Move<Numbers>>, OverBudget>> {
+    ) -> Option<Result<Option<LegalMove<Numbers>>, OverBudget>> {
         let _ = (row, convention, goal, budget);
         None
     }
@@ -85,7 +85,7 @@ pub trait Theorem {
         convention: Convention,
         seed: u64,
         budget: &Budget,
-    ) -> Option<Result<Option<Move<Numbers>>, OverBudget>> {
+    ) -> Option<Result<Option<LegalMove<Numbers>>, OverBudget>> {
         let _ = (row, convention, seed, budget);
         None
     }
@@ -102,7 +102,7 @@ pub trait Theorem {
     }
 
     /// The move with which a lost position lasts longest, or `None` where search is the way.
-    fn delaying_move(&self, row: &Numbers) -> Option<Move<Numbers>> {
+    fn delaying_move(&self, row: &Numbers) -> Option<LegalMove<Numbers>> {
         let _ = row;
         None
     }
@@ -134,7 +134,7 @@ pub trait Theorem {
 }
 
 /// A winning move, and how it was found where there is something to tell.
-pub type Constructed = (Move<Numbers>, Vec<Step>);
+pub(crate) type Constructed = (LegalMove<Numbers>, Vec<Step>);
 
 /// The options that are `wanted`, found by looking at each: for games whose moves have no closed form. Every
 /// option costs a step.
@@ -145,7 +145,7 @@ pub(crate) fn options_where<'a, R: Ruleset + ?Sized>(
     mut wanted: impl FnMut(&R::Position) -> Result<bool, OverBudget> + 'a,
 ) -> FallibleMoves<'a, R::Position> {
     let mut meter = budget.meter("looking at every option");
-    let mut judge = move |option: &Move<R::Position>| {
+    let mut judge = move |option: &LegalMove<R::Position>| {
         meter.spend(1)?;
         wanted(&option.to)
     };

@@ -39,7 +39,7 @@ impl Position {
             _ => (0, String::new()),
         };
         let look_and_numbers =
-            self.components().nth(component).map(|(game, row)| (game.look(), game.numbers(row)));
+            self.parts().nth(component).map(|(game, row)| (game.look(), game.numbers(row)));
         let (look, numbers) = look_and_numbers.unwrap_or((Look::Heaps, &[]));
         format!("{prefix}{}", typed(&Meaning::of(action, look, numbers)))
     }

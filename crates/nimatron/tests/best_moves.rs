@@ -5,9 +5,7 @@ use std::collections::BTreeSet;
 use nimatron::check::box_of;
 use nimatron::engine::search::Oracle;
 use nimatron::games::GAMES;
-use nimatron::{Action, Budget, Goal, Move, Numbers, Outcome, Position, Ruleset};
-
-type Option = Move<Vec<Numbers>>;
+use nimatron::{Action, Budget, Goal, Move, Outcome, Position};
 
 fn budget() -> Budget {
     Budget::new(10_000_000)
@@ -29,18 +27,18 @@ fn positions() -> impl Iterator<Item = Position> {
 }
 
 /// All options, and those that win.
-fn options(position: &Position) -> (Vec<Option>, Vec<Option>) {
+fn options(position: &Position) -> (Vec<Move<'_>>, Vec<Move<'_>>) {
     let budget = budget();
     let mut meter = budget.meter("exhaustive search");
-    let mut oracle = Oracle::outcome(&position.rules, position.convention);
-    let all: Vec<_> = position.rules.options(&position.rows).collect();
-    let wins = |option: &&Option| oracle.ask(&option.to, &mut meter).unwrap() == Outcome::P;
+    let mut oracle = Oracle::outcome(position.rules(), position.convention());
+    let all: Vec<_> = position.legal_moves().collect();
+    let wins = |option: &&Move<'_>| oracle.ask(option.to().rows(), &mut meter).unwrap() == Outcome::P;
     let winning = all.iter().filter(wins).cloned().collect();
     (all, winning)
 }
 
-fn stones(rows: &[Numbers]) -> i64 {
-    rows.iter().flatten().map(|heap| i64::try_from(heap.to_u64().unwrap()).unwrap()).sum()
+fn stones(position: &Position) -> i64 {
+    position.rows().iter().flatten().map(|heap| i64::try_from(heap.to_u64().unwrap()).unwrap()).sum()
 }
 
 /// The heaps that a move changes.
@@ -59,10 +57,10 @@ fn no_winning_move_is_better_than_the_best_move() {
     for position in positions() {
         let (_, winning) = options(&position);
         for goal in Goal::ALL {
-            let rank = |option: &Option| match goal {
-                Goal::FewestHeaps => heaps(&option.action).len() as i64,
-                Goal::FewestStones => stones(&position.rows) - stones(&option.to),
-                Goal::MostStones => stones(&option.to) - stones(&position.rows),
+            let rank = |option: &Move<'_>| match goal {
+                Goal::FewestHeaps => heaps(option.action()).len() as i64,
+                Goal::FewestStones => stones(&position) - stones(option.to()),
+                Goal::MostStones => stones(option.to()) - stones(&position),
             };
             let best = position.solve(&budget()).and_then(|solution| solution.best_move(goal)).unwrap();
             assert!(best.as_ref().is_none_or(|best| winning.contains(best)), "{position}: {best:?}");
@@ -79,7 +77,7 @@ fn a_random_move_wins_and_every_winning_move_is_drawn() {
         let drawn = |seed| position.solve(&budget()).and_then(|solution| solution.random_move(seed)).unwrap();
         assert_eq!(drawn(1).is_none(), winning.is_empty(), "{position}");
         if winning.len() <= 3 {
-            let seen: Vec<Option> = (0..60).filter_map(drawn).collect();
+            let seen: Vec<Move<'_>> = (0..60).filter_map(drawn).collect();
             assert!(seen.iter().all(|option| winning.contains(option)), "{position}");
             assert!(winning.iter().all(|option| seen.contains(option)), "{position}: {seen:?}");
         }
@@ -90,10 +88,10 @@ fn a_random_move_wins_and_every_winning_move_is_drawn() {
 fn heap_sets_are_those_of_the_winning_moves() {
     for position in positions() {
         let (_, winning) = options(&position);
-        let sets: BTreeSet<_> = winning.iter().map(|option| heaps(&option.action)).collect();
+        let sets: BTreeSet<_> = winning.iter().map(|option| heaps(option.action())).collect();
         assert_eq!(
             position.solve(&budget()).and_then(|solution| solution.count_heap_sets()).unwrap(),
-            sets.len().into(),
+            sets.len() as u64,
             "{position}"
         );
     }
@@ -104,20 +102,24 @@ fn the_longest_defence_lasts_as_long_as_the_game_can() {
     for position in positions() {
         let budget = budget();
         let mut meter = budget.meter("exhaustive search");
-        let mut search = Oracle::remoteness(&position.rules, position.convention);
-        let (outcome, length) = search.ask(&position.rows, &mut meter).unwrap();
+        let mut search = Oracle::remoteness(position.rules(), position.convention());
+        let (outcome, length) = search.ask(position.rows(), &mut meter).unwrap();
         assert_eq!(
             position.solve(&budget).and_then(|solution| solution.remoteness()).unwrap(),
-            length.into(),
+            length,
             "{position}"
         );
         let found = position.solve(&budget).and_then(|solution| solution.longest_defence()).unwrap();
         assert_eq!(found.is_some(), outcome == Outcome::P && !position.is_over(), "{position}");
         if let Some(found) = found {
-            assert_eq!(found.length, length.into(), "{position}");
+            assert_eq!(found.length, length, "{position}");
             let (all, _) = options(&position);
             assert!(all.contains(&found.first_move), "{position}");
-            assert_eq!(search.ask(&found.first_move.to, &mut meter).unwrap().1 + 1, length, "{position}");
+            assert_eq!(
+                search.ask(found.first_move.to().rows(), &mut meter).unwrap().1 + 1,
+                length,
+                "{position}"
+            );
         }
         assert!(search.positions() > usize::from(!position.is_over()), "{position}: nothing was searched");
     }

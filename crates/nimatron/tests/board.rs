@@ -103,14 +103,14 @@ fn a_board_offers_exactly_the_options() {
         for (game, numbers, largest) in entry.samples {
             let largest = if *numbers > 2 { (*largest).min(3) } else { *largest };
             for position in box_of(game, *numbers, largest) {
-                if position.convention == Convention::Misere {
+                if position.convention() == Convention::Misere {
                     continue;
                 }
-                let (game, row) = (&position.rules.games[0], &position.rows[0]);
-                let board = game.board(row);
+                let board = position.board(0).unwrap();
                 let shown = |action: &Action| format!("{action:?}");
                 let offered: Vec<String> = actions(&board).iter().map(shown).collect();
-                let options: Vec<String> = game.options(row).map(|option| shown(&option.action)).collect();
+                let options: Vec<String> =
+                    position.legal_moves().map(|option| shown(option.action())).collect();
                 let sets = [&offered, &options].map(|list| list.iter().collect::<BTreeSet<_>>());
                 assert_eq!(sets[0], sets[1], "{position}");
                 assert_eq!(offered.len(), options.len(), "{position}: an action twice");
@@ -126,8 +126,8 @@ fn a_board_offers_exactly_the_options() {
 fn a_huge_position_has_a_small_board() {
     let text = format!("moore(18446744073709551616) {0} {0}", "9".repeat(300));
     let position: nimatron::Position = text.parse().unwrap();
-    let board = position.rules.games[0].board(&position.rows[0]);
+    let board = position.board(0).unwrap();
     let [Way::Take(taking)] = board.ways.as_slice() else { panic!("{board:?}") };
     assert_eq!((taking.fewest, taking.most), (1, 2));
-    assert_eq!(taking.amounts[0].most, position.rows[0][0]);
+    assert_eq!(taking.amounts[0].most, position.rows()[0][0]);
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use nimatron::certificate::Certificate;
-use nimatron::{Budget, Goal, OverBudget, Position};
+use nimatron::{Budget, Goal, Move, OverBudget, Position};
 
 use self::shorthand::in_full;
 
@@ -112,41 +112,42 @@ fn ask(question: &str, position: &str, budget: &Budget) -> Result<String, OverBu
     fn text(answer: impl Debug) -> String {
         format!("{answer:?}")
     }
+    fn typed(found: Option<Move<'_>>) -> String {
+        found.map_or_else(|| "none".to_owned(), |found| found.to_string())
+    }
     let position: Position = in_full(position).parse().unwrap();
-    let moore = || position.rules.games[0].as_moore().unwrap();
-    let sizes = || position.rows[0].iter().map(|heap| heap.to_usize().unwrap()).collect::<Vec<_>>();
+    let component = position.components().next().unwrap();
+    let moore = || component.moore().unwrap();
+    let sizes = || position.rows()[0].iter().map(|heap| heap.to_usize().unwrap()).collect::<Vec<_>>();
     match question {
         "outcome" => position.solve(budget).map(|solution| solution.outcome()).map(text),
         // The method may depend on the budget, and the move with it.
         "solve" => position.solve(budget).map(|analysis| text(analysis.outcome())),
         "moves" => {
             let solution = position.solve(budget)?;
-            let moves = solution.winning_moves().map(|found| Ok(position.move_notation(&found?.action)));
+            let moves = solution.winning_moves().map(|found| Ok(found?.to_string()));
             moves.collect::<Result<BTreeSet<_>, _>>().map(text)
         }
         "count" => position.solve(budget).and_then(|solution| solution.count()).map(text),
         "sets" => position.solve(budget).and_then(|solution| solution.count_heap_sets()).map(text),
-        "fewest-heaps" => {
-            position.solve(budget).and_then(|solution| solution.best_move(Goal::FewestHeaps)).map(text)
-        }
-        "fewest-stones" => {
-            position.solve(budget).and_then(|solution| solution.best_move(Goal::FewestStones)).map(text)
-        }
-        "most-stones" => {
-            position.solve(budget).and_then(|solution| solution.best_move(Goal::MostStones)).map(text)
-        }
-        "random" => position.solve(budget).and_then(|solution| solution.random_move(7)).map(text),
+        "fewest-heaps" => position.solve(budget)?.best_move(Goal::FewestHeaps).map(typed),
+        "fewest-stones" => position.solve(budget)?.best_move(Goal::FewestStones).map(typed),
+        "most-stones" => position.solve(budget)?.best_move(Goal::MostStones).map(typed),
+        "random" => position.solve(budget)?.random_move(7).map(typed),
         "grundy" => position.grundy(budget).map(text),
         "remoteness" => position.solve(budget).and_then(|solution| solution.remoteness()).map(text),
-        "resistance" => position.solve(budget).and_then(|solution| solution.longest_defence()).map(text),
+        "resistance" => {
+            let defence = position.solve(budget)?.longest_defence()?;
+            Ok(text(defence.map(|defence| (defence.first_move.to_string(), defence.length))))
+        }
         "certificate" => Certificate::of_outcome(&position, budget).map(text),
         "value" => Certificate::of_grundy_value(&position, budget).map(text),
-        "legal" => moore().count_legal_moves(&position.rows[0], budget).map(text),
+        "legal" => moore().count_legal_moves(&position.rows()[0], budget).map(text),
         "box" => moore().box_values(&sizes(), budget).map(text),
-        "swept" => moore().count_lost_in_box(&sizes(), position.convention, budget).map(text),
+        "swept" => moore().count_lost_in_box(&sizes(), position.convention(), budget).map(text),
         "lost" => {
             let [heaps, bits] = sizes()[..] else { panic!("heaps and bits, not {position}") };
-            moore().count_lost_positions(heaps, bits, position.convention, budget).map(text)
+            moore().count_lost_positions(heaps, bits, position.convention(), budget).map(text)
         }
         _ => panic!("unknown question: {question}"),
     }

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use nimatron::engine::UBig;
 use nimatron::engine::moore::{Moore, Summary};
 use nimatron::games::{GAMES, resolve_component};
 use nimatron::{
     Budget, Convention, Expr, IllegalMove, KnimError, Lang, Level, Messages, Natural, Nimber, Outcome,
-    OverBudget, Position, Rate, UBig, Verdict, is_winning_knim, mex,
+    OverBudget, Position, Rate, is_winning_knim, mex,
 };
 
 /// Numbers around every power of two that matters.
@@ -92,7 +93,7 @@ fn nimbers_add_without_carrying() {
 }
 
 #[test]
-fn outcomes_and_verdicts() {
+fn outcomes_and_winning_moves() {
     assert_eq!(Convention::BOTH.map(|convention| convention.to_string()), ["normal", "misere"]);
     assert_eq!(Convention::BOTH.map(Convention::of_terminal), [Outcome::P, Outcome::N]);
     assert_eq!([false, true].map(Outcome::p_if), [Outcome::N, Outcome::P]);
@@ -101,10 +102,14 @@ fn outcomes_and_verdicts() {
         outcomes.map(|outcome| (!outcome, outcome.is_p(), outcome.to_string())),
         [(Outcome::P, false, "N".to_owned()), (Outcome::N, true, "P".to_owned()),]
     );
-    let verdicts = [Verdict::Over(Outcome::N), Verdict::Over(Outcome::P), Verdict::Win(7), Verdict::Loss];
-    let seen = verdicts.map(|verdict| (verdict.outcome(), verdict.winning_move().copied()));
-    let expected = [(Outcome::N, None), (Outcome::P, None), (Outcome::N, Some(7)), (Outcome::P, None)];
-    assert_eq!(seen, expected);
+    // Over in both conventions, won and lost.
+    let seen = ["misere nim 0", "nim 0", "nim 0 7", "nim 1 1"].map(|text| {
+        let position: Position = text.parse().unwrap();
+        let solution = position.solve(&Budget::default()).unwrap();
+        (solution.outcome(), solution.winning_move().unwrap().map(|winning| winning.to_string()))
+    });
+    let win = Some("2>0".to_owned());
+    assert_eq!(seen, [(Outcome::N, None), (Outcome::P, None), (Outcome::N, win), (Outcome::P, None)]);
 }
 
 #[test]
@@ -236,7 +241,7 @@ fn a_move_lowers_up_to_k_heaps_that_are_there() {
 fn games_know_their_names_and_k() {
     for entry in GAMES {
         let position: Position = entry.example.parse().unwrap();
-        let game = &position.rules.games[0];
+        let game = position.components().next().unwrap();
         assert_eq!(format!("{entry:?}"), entry.signature());
         assert!(entry.signature().starts_with(entry.name));
         assert_eq!(game.entry().name, entry.name);
@@ -246,8 +251,7 @@ fn games_know_their_names_and_k() {
             "moore" => Some(Natural::from(2u64)),
             _ => None,
         };
-        assert_eq!(game.as_moore().map(Moore::k), k.as_ref(), "{}", entry.name);
-        assert!(game.small_rows(&Budget::default()).is_none(), "{}", entry.name);
+        assert_eq!(game.moore().map(Moore::k), k.as_ref(), "{}", entry.name);
     }
 }
 

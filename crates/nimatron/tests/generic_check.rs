@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use nimatron::check::{box_of, check};
 use nimatron::engine::rng::SplitMix64;
-use nimatron::game::Arity;
+use nimatron::games::Arity;
 use nimatron::games::GAMES;
 use nimatron::theory::CITATIONS;
-use nimatron::{Budget, Natural, Position};
+use nimatron::{Budget, Move, Position};
 
 #[test]
 fn theory_agrees_with_search_on_every_sample_of_every_game() {
@@ -50,7 +50,7 @@ fn theory_agrees_with_search_on_other_boxes() {
         ("octal(4.3)", 2, 5),
     ] {
         // The order of heaps does not matter in these games: ascending ones are enough.
-        let ascending = box_of(game, numbers, largest).filter(|position| position.rows[0].is_sorted());
+        let ascending = box_of(game, numbers, largest).filter(|position| position.rows()[0].is_sorted());
         let checked = check(ascending, &Budget::new(100_000_000));
         assert_eq!(checked.disagreements.first().map(ToString::to_string), None, "{game}");
         assert!(checked.winning_moves > 10 && !checked.cut_short, "{game}: {checked:?}");
@@ -121,17 +121,14 @@ fn random_sums_agree_with_search() {
 }
 
 fn everything_below(position: Position) -> Vec<Position> {
-    use nimatron::Ruleset;
-    let mut seen = HashSet::from([position.rows.clone()]);
-    let mut open = vec![position.rows.clone()];
-    while let Some(rows) = open.pop() {
-        for option in position.rules.options(&rows) {
-            if seen.insert(option.to.clone()) {
-                open.push(option.to);
-            }
-        }
+    let mut seen = HashSet::from([position.rows().clone()]);
+    let (mut open, mut all) = (vec![position], Vec::new());
+    while let Some(position) = open.pop() {
+        let new = position.legal_moves().filter(|option| seen.insert(option.to().rows().clone()));
+        open.extend(new.map(Move::into_position));
+        all.push(position);
     }
-    seen.into_iter().map(|rows| position.with_rows(rows)).collect()
+    all
 }
 
 #[test]
@@ -173,13 +170,12 @@ fn positions_beyond_search_keep_both_halves_of_the_proof() {
         let outcome = position.solve(&budget).map(|solution| solution.outcome()).unwrap();
         assert_eq!(moves.is_empty(), outcome.is_p(), "{position}");
         for option in moves {
-            assert_eq!(position.play(&option.action).unwrap().rows, option.to, "{position}");
-            let after = position.with_rows(option.to).solve(&budget).unwrap().outcome();
-            assert!(after.is_p(), "{position}: {}", position.move_notation(&option.action));
+            assert_eq!(position.play(option.action()).unwrap(), *option.to(), "{position}");
+            let after = option.to().solve(&budget).unwrap().outcome();
+            assert!(after.is_p(), "{position}: {option}");
         }
     }
     // A number of heaps that no search could lower.
-    let heaps = vec![Natural::from(3u64); 3000];
-    let many = "moore(2999)".parse::<Position>().unwrap().with_rows(vec![heaps]);
+    let many: Position = format!("moore(2999){}", " 3".repeat(3000)).parse().unwrap();
     assert!(many.solve(&budget).map(|solution| solution.outcome()).unwrap().is_p());
 }

@@ -9,12 +9,12 @@ use std::path::Path;
 
 use nimatron::certificate::Certificate;
 use nimatron::engine::take_and_break::Sequence;
-use nimatron::game::RuleFiles;
+use nimatron::games::RuleFiles;
 use nimatron::notation::ParseError;
 use nimatron::report::{Chart, Explanation, illegal, place, places};
 use nimatron::{
-    Action, Budget, Expr, Goal, Lang, Level, Messages, Natural, OverBudget, Position, Rate, Report, Ruleset,
-    games, reply,
+    Action, Budget, Expr, Goal, Lang, Level, Messages, Move, Natural, OverBudget, Position, Rate, Report,
+    games,
 };
 
 use self::shorthand::in_full;
@@ -67,6 +67,7 @@ fn answer(question: &str) -> Result<String, String> {
     let (text, done) = rest.split_once(" | ").unwrap_or((rest, ""));
     let budget = Budget::new(30_000);
     let position = read(&in_full(text))?;
+    let component = position.components().next().ok_or("no game")?;
     let over = |error: OverBudget| error.to_string();
     let solution = || position.solve(&budget).map_err(over);
     Ok(match verb {
@@ -96,12 +97,10 @@ fn answer(question: &str) -> Result<String, String> {
         }
         "moves" => {
             let found: Result<Vec<_>, _> = solution()?.winning_moves().collect();
-            lines(found.map_err(over)?.iter().map(|option| position.move_notation(&option.action)))
+            lines(found.map_err(over)?)
         }
         "best" => {
-            let shown = |found: Option<nimatron::Move<_>>| {
-                found.map_or("none".to_owned(), |found| position.move_notation(&found.action))
-            };
+            let shown = |found: Option<Move<'_>>| found.map_or("none".to_owned(), |found| found.to_string());
             let best = |goal| {
                 Ok((
                     format!("{goal:?}"),
@@ -121,9 +120,7 @@ fn answer(question: &str) -> Result<String, String> {
                 found.map_err(over)?.into_iter().map(|(what, found)| format!("{what}: {}", shown(found)));
             lines(found.chain([format!("sets: {sets}")]))
         }
-        "options" => {
-            lines(position.rules.options(&position.rows).map(|option| position.move_notation(&option.action)))
-        }
+        "options" => lines(position.legal_moves()),
         "type" => match position.typed_move(done) {
             Err(error) => diagnostics(&error, done),
             Ok(action) => match position.play(&action) {
@@ -142,26 +139,24 @@ fn answer(question: &str) -> Result<String, String> {
             }
         }
         "board" => {
-            lines(position.components().map(|(game, row)| serde_json::to_string(&game.board(row)).unwrap()))
+            lines(position.components().map(|component| serde_json::to_string(&component.board()).unwrap()))
         }
         "place" => lines((0..3).map(|index| place(&position, 0, index, &messages))),
         "reply" => {
             let level =
                 Level::named(done, Rate::of_per_mille(500).unwrap()).map_err(|error| error.to_string())?;
-            let found = |seed| reply(&position, level, seed, &budget).map_err(over);
+            let found = |seed| position.reply(level, seed, &budget).map_err(over);
             // A perfect player does not depend on the seed.
             let seeds = if level == Level::Perfect { 1 } else { 6 };
             let found: Result<Vec<_>, _> = (0..seeds).map(found).collect();
-            let shown = |found: Option<nimatron::Move<_>>| {
-                found.map_or("none".to_owned(), |found| position.move_notation(&found.action))
-            };
+            let shown = |found: Option<Move<'_>>| found.map_or("none".to_owned(), |found| found.to_string());
             found?.into_iter().map(shown).collect::<Vec<_>>().join("; ")
         }
         "certificate" => Certificate::of_outcome(&position, &budget).map_err(over)?.to_json().unwrap(),
         "value" => Certificate::of_grundy_value(&position, &budget).map_err(over)?.to_json().unwrap(),
         "chart" => {
             let last = done.parse().map_err(|_| "a number, please".to_owned())?;
-            let game = position.rules.games[0].heap_game().ok_or("no heap game".to_owned())?;
+            let game = component.take_and_break().ok_or("no heap game".to_owned())?;
             let mut sequence = Sequence::new(game.clone());
             sequence.extend_to(last + 50, &mut Budget::default().meter("values")).map_err(over)?;
             let chart = Chart::of(&sequence, last);
@@ -169,7 +164,7 @@ fn answer(question: &str) -> Result<String, String> {
         }
         "values" => {
             let last: Natural = done.parse().map_err(|_| "a number, please".to_owned())?;
-            let values = position.rules.games[0].heap_values(last.to_usize().unwrap(), &budget);
+            let values = component.heap_values(last.to_usize().unwrap(), &budget);
             match values {
                 None => "none".to_owned(),
                 Some(values) => {

@@ -2,7 +2,7 @@
 
 use nimatron::engine::rng::SplitMix64;
 use nimatron::games::GAMES;
-use nimatron::{Budget, Convention, Level, Outcome, Position, Rate, reply};
+use nimatron::{Budget, Convention, Level, Outcome, Position, Rate};
 
 const GAMES_EACH: u64 = 1000;
 
@@ -25,12 +25,12 @@ fn played(start: Position, levels: [Level; 2], seed: u64) -> (usize, [bool; 2]) 
     for turn in 0.. {
         let player = turn % 2;
         had_won[player] |= position.solve(&budget).unwrap().outcome() == Outcome::N;
-        let Some(reply) = reply(&position, levels[player], seed, &budget).unwrap() else {
-            let winner = if position.convention == Convention::Misere { player } else { 1 - player };
+        let Some(reply) = position.reply(levels[player], seed, &budget).unwrap() else {
+            let winner = if position.convention() == Convention::Misere { player } else { 1 - player };
             return (winner, had_won);
         };
-        let after = position.play(&reply.action).expect("a reply is legal");
-        assert_eq!(after.rows, reply.to, "{position}");
+        let after = position.play(reply.action()).expect("a reply is legal");
+        assert_eq!(after, *reply.to(), "{position}");
         position = after;
     }
     unreachable!("a game ends")
@@ -88,11 +88,11 @@ fn huge_heaps_are_answered_at_every_level() {
             let position: Position = format!("{misere}{text}").parse().unwrap();
             for (seed, level) in (0..4).flat_map(|seed| [(seed, Level::Random), (seed, fallible)]) {
                 let budget = Budget::new(100_000);
-                let reply = reply(&position, level, seed, &budget).unwrap().unwrap();
-                assert_eq!(position.play(&reply.action).unwrap().rows, reply.to);
+                let reply = position.reply(level, seed, &budget).unwrap().unwrap();
+                assert_eq!(position.play(reply.action()).unwrap(), *reply.to());
             }
-            let perfect = reply(&position, Level::Perfect, 0, &Budget::new(100_000)).unwrap().unwrap();
-            assert_eq!(position.play(&perfect.action).unwrap().rows, perfect.to);
+            let perfect = position.reply(Level::Perfect, 0, &Budget::new(100_000)).unwrap().unwrap();
+            assert_eq!(position.play(perfect.action()).unwrap(), *perfect.to());
         }
     }
 }
@@ -101,7 +101,9 @@ fn huge_heaps_are_answered_at_every_level() {
 fn the_seed_determines_the_replies() {
     let position: Position = "moore(2) 7 8 9 1000000000000000000000".parse().unwrap();
     let moves = |level, seeds: std::ops::Range<u64>| -> Vec<_> {
-        seeds.map(|seed| reply(&position, level, seed, &Budget::default()).unwrap().unwrap().action).collect()
+        seeds
+            .map(|seed| position.reply(level, seed, &Budget::default()).unwrap().unwrap().to_string())
+            .collect()
     };
     assert_eq!(moves(Level::Random, 0..20), moves(Level::Random, 0..20));
     let mut random = moves(Level::Random, 0..20);

@@ -1,15 +1,16 @@
 //! Typed moves: every printed move parses back, and errors have a span.
 
+use nimatron::Position;
 use nimatron::check::box_of;
 use nimatron::games::GAMES;
-use nimatron::{Position, Ruleset};
+use nimatron::ruleset::Ruleset;
 
 #[test]
 fn every_option_of_every_small_position_parses_back() {
     let mut moves = 0;
     for (game, numbers, largest) in GAMES.iter().flat_map(|entry| entry.samples) {
         for position in box_of(game, *numbers, (*largest).min(6)).step_by(7) {
-            for option in position.rules.options(&position.rows) {
+            for option in position.rules().options(position.rows()) {
                 let text = position.move_notation(&option.action);
                 assert_eq!(position.typed_move(&text).as_ref(), Ok(&option.action), "{position}: {text}");
                 moves += 1;
@@ -18,7 +19,7 @@ fn every_option_of_every_small_position_parses_back() {
     }
     assert!(moves > 10_000, "{moves}");
     let sum: Position = "nim 2 3 + poker(2) 1 + turtles 1 1 + staircase 1 1 + fibonacci 5 3".parse().unwrap();
-    for option in sum.rules.options(&sum.rows) {
+    for option in sum.rules().options(sum.rows()) {
         assert_eq!(sum.typed_move(&sum.move_notation(&option.action)), Ok(option.action));
     }
 }

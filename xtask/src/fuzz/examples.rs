@@ -6,7 +6,8 @@ use anyhow::{Result, bail};
 use nimatron::certificate::Certificate;
 use nimatron::engine::take_and_break::Sequence;
 use nimatron::games::GAMES;
-use nimatron::{Budget, Position, Ruleset};
+use nimatron::ruleset::Ruleset;
+use nimatron::{Budget, Component, Position};
 
 /// Returns the inputs made from examples for a target.
 pub(crate) fn of(target: &str) -> Result<Vec<Vec<u8>>> {
@@ -53,7 +54,7 @@ fn with_moves(positions: &[String]) -> Vec<String> {
     let with_move = |text: &String| {
         let position: Option<Position> = text.parse().ok();
         let first = position.and_then(|it| {
-            let option = it.rules.options(&it.rows).next()?;
+            let option = it.rules().options(it.rows()).next()?;
             Some(it.move_notation(&option.action))
         });
         format!("{text}\n{}", first.unwrap_or_default())
@@ -96,7 +97,8 @@ fn certificates(positions: &[String]) -> Result<Vec<String>> {
         let position: Position = text.parse()?;
         certificates.extend(Certificate::of_outcome(&position, &budget).ok());
         certificates.extend(Certificate::of_grundy_value(&position, &budget).ok());
-        if let Some(game) = position.components().next().and_then(|(game, _)| game.heap_game()) {
+        let first = position.components().next();
+        if let Some(game) = first.as_ref().and_then(Component::take_and_break) {
             let mut sequence = Sequence::new(game.clone());
             let _ = sequence.prove_period(&budget);
             certificates.extend(Certificate::of_period(&sequence));

@@ -7,10 +7,31 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use nimatron::{Budget, Convention, Natural, Outcome, Position, UBig, Verdict};
+use nimatron::engine::UBig;
+use nimatron::{Budget, Convention, Natural, Outcome, Position};
 
 use super::oracle::Oracle;
 use super::positions::{Moore, heaps, hexadecimal};
+
+/// The program's answer about a position.
+enum Verdict {
+    /// No move is left; the outcome is that of the convention.
+    Over(Outcome),
+    /// The player to move loses.
+    Loss,
+    /// A move to these heaps wins.
+    Win(Vec<u128>),
+}
+
+impl Verdict {
+    const fn outcome(&self) -> Outcome {
+        match self {
+            Self::Over(outcome) => *outcome,
+            Self::Loss => Outcome::P,
+            Self::Win(_) => Outcome::N,
+        }
+    }
+}
 
 /// What was compared.
 #[derive(Default)]
@@ -110,18 +131,19 @@ fn one(position: &Moore, convention: Convention, oracle: &mut Oracle, tally: &mu
 
 /// The program's answer, by the way that a user takes: from the text of a position to its analysis. A winning move
 /// is given as the heaps after it.
-fn program(position: &Moore, convention: Convention) -> Result<Verdict<Vec<u128>>> {
+fn program(position: &Moore, convention: Convention) -> Result<Verdict> {
     let position = parsed(position, convention)?;
-    Ok(match position.solve(&Budget::default())?.verdict()? {
-        Verdict::Over(outcome) => Verdict::Over(outcome),
-        Verdict::Loss => Verdict::Loss,
-        Verdict::Win(winning) => {
-            let played = position.play(&winning.action).map_err(|illegal| anyhow!("{illegal}"))?;
-            ensure!(played.rows == winning.to, "the move {:?} does not lead where it says", winning.action);
-            let [row] = winning.to.as_slice() else { return Err(anyhow!("one game became several")) };
-            Verdict::Win(row.iter().map(size).collect::<Result<_>>()?)
-        }
-    })
+    let solution = position.solve(&Budget::default())?;
+    if position.is_over() {
+        return Ok(Verdict::Over(solution.outcome()));
+    }
+    let winning = solution.winning_move()?;
+    ensure!(winning.is_none() == solution.outcome().is_p(), "the outcome and the winning move disagree");
+    let Some(winning) = winning else { return Ok(Verdict::Loss) };
+    let played = position.play(winning.action()).map_err(|illegal| anyhow!("{illegal}"))?;
+    ensure!(played == *winning.to(), "the move {winning} does not lead where it says");
+    let [row] = played.rows().as_slice() else { return Err(anyhow!("one game became several")) };
+    Ok(Verdict::Win(row.iter().map(size).collect::<Result<_>>()?))
 }
 
 /// The outcome by the engine of Moore's Nim alone, without `solve`.

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use nimatron::{Budget, Convention, Outcome, Position, Verdict};
+use nimatron::{Budget, Convention, Outcome, Position, SetupError};
 
 use super::oracle::Oracle;
 
@@ -67,16 +67,17 @@ fn one(text: &str, game: &str, oracle: &mut Oracle) -> Result<bool> {
     let ours = position.solve(&Budget::default())?;
     let outcome = ours.outcome().to_string();
     ensure!(proved.starts_with(&outcome), "the program says {outcome}, the oracle {proved}");
-    if let Verdict::Win(winning) = &ours.verdict()? {
-        let after = position.play(&winning.action).map_err(|illegal| anyhow!("{illegal}"))?;
+    if let Some(winning) = ours.winning_move()? {
+        let after = position.play(winning.action()).map_err(|illegal| anyhow!("{illegal}"))?;
         ensure!(
             ask(&after, game, oracle)? == "P",
             "the oracle does not accept the program's move to {after}"
         );
     }
     if let Some(heaps) = proved.strip_prefix("N ") {
-        let row = heaps.split(' ').map(str::parse).collect::<Result<_, _>>()?;
-        let after = position.with_rows(vec![row]);
+        let component = position.components().next().context("a position without a game")?;
+        let component = component.with_numbers(heaps.split(' ').map(str::parse).collect::<Result<_, _>>()?);
+        let after = Position::new(position.convention(), vec![component.map_err(SetupError::from)?]);
         let reply = after.solve(&Budget::default())?.outcome();
         ensure!(reply == Outcome::P, "the program does not accept the oracle's move to {after}");
     }
@@ -84,6 +85,6 @@ fn one(text: &str, game: &str, oracle: &mut Oracle) -> Result<bool> {
 }
 
 fn ask(position: &Position, game: &str, oracle: &mut Oracle) -> Result<String> {
-    let heaps: String = position.rows.iter().flatten().map(|heap| format!(" {heap}")).collect();
-    oracle.ask(&format!("heaps {} {game}{heaps}", position.convention))
+    let heaps: String = position.rows().iter().flatten().map(|heap| format!(" {heap}")).collect();
+    oracle.ask(&format!("heaps {} {game}{heaps}", position.convention()))
 }

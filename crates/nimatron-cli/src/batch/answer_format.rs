@@ -25,7 +25,7 @@ impl AnswerFormat {
         let solution = position.solve(budget)?;
         if self == Self::Move {
             let winning = solution.winning_move()?;
-            return Ok(winning.map_or("-".to_owned(), |it| position.with_rows(it.to).to_string()));
+            return Ok(winning.map_or("-".to_owned(), |it| it.to().to_string()));
         }
         let mut answer = self.text(solution.outcome()).to_owned();
         if self == Self::Report && solution.outcome() == Outcome::N {

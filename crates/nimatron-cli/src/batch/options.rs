@@ -56,7 +56,7 @@ impl BatchOptions {
         let mut position =
             games::resolve_with(&Expr::parse_or(text, &expr.name.value, &parameters)?, &self.files())?;
         if *convention == Convention::Misere {
-            position.convention = Convention::Misere;
+            position = position.with_convention(Convention::Misere);
         }
         Ok(position)
     }

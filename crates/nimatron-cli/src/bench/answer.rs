@@ -1,6 +1,6 @@
 //! Every answer to a position, as one line.
 
-use nimatron::{Budget, Goal, Move, Numbers, OverBudget, Position, Solution};
+use nimatron::{Budget, Goal, Move, OverBudget, Position, Solution};
 
 /// What an answer may cost; one that costs more is out of reach, on every machine alike.
 const STEPS: u64 = 20_000;
@@ -12,15 +12,15 @@ const LISTED: usize = 8;
 /// random one.
 pub(crate) fn line(position: &Position) -> String {
     let budget = Budget::new(STEPS);
-    let to = |found: &Move<Vec<Numbers>>| position.with_rows(found.to.clone()).to_string();
-    let special = |found: Result<Option<Move<Vec<Numbers>>>, _>| {
+    let to = |found: &Move<'_>| found.to().to_string();
+    let special = |found: Result<Option<Move<'_>>, _>| {
         shown(found.map(|found| found.as_ref().map_or("none".to_owned(), to)))
     };
     let solution = position.solve(&budget);
     let ask = |question: &dyn Fn(&Solution<'_>) -> Result<String, OverBudget>| {
         shown(solution.as_ref().map_err(Clone::clone).and_then(question))
     };
-    let asked_move = |question: &dyn Fn(&Solution<'_>) -> Result<Option<Move<Vec<Numbers>>>, OverBudget>| {
+    let asked_move = |question: &dyn for<'p> Fn(&Solution<'p>) -> Result<Option<Move<'p>>, OverBudget>| {
         special(solution.as_ref().map_err(Clone::clone).and_then(question))
     };
     let verdict = |solution: &Solution<'_>| {

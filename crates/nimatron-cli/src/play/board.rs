@@ -41,7 +41,7 @@ impl Spot {
 
 /// Returns the board of each component.
 pub(crate) fn boards(position: &Position) -> Vec<Board> {
-    position.components().map(|(game, row)| game.board(row)).collect()
+    position.components().map(|component| component.board()).collect()
 }
 
 /// Returns the lines of the boards in the order of the eye: steps from the top down.
@@ -83,9 +83,9 @@ pub(crate) fn text(position: &Position, messages: &Messages) -> String {
     for (spot, label) in spots.iter().zip(&labels) {
         if boards.len() > 1
             && component.replace(spot.component) != Some(spot.component)
-            && let Some((game, row)) = position.components().nth(spot.component)
+            && let Some(component) = position.components().nth(spot.component)
         {
-            text.push_str(&format!("{}/ {}\n", spot.component + 1, game.ruleset_notation(row)));
+            text.push_str(&format!("{}/ {}\n", spot.component + 1, component.ruleset_notation()));
         }
         let (size, drawing) = (spot.size(&boards), spot.drawing(&boards));
         let small = size.to_u64().filter(|size| *size <= MOST).and_then(|size| usize::try_from(size).ok());

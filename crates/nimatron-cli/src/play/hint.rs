@@ -1,7 +1,7 @@
 //! Hints, from a nudge to the whole argument.
 
 use nimatron::report::{Explanation, MoveReport, places};
-use nimatron::{Level, Messages, Move, Numbers, OverBudget, Position, Solution, Verdict, reply};
+use nimatron::{Level, Messages, Move, OverBudget, Solution};
 
 use crate::play::session::Session;
 
@@ -56,12 +56,8 @@ pub(crate) fn moves(session: &Session, messages: &Messages) -> Vec<String> {
     if found.is_empty() {
         return vec![messages.format(if position.is_over() { "play-over" } else { "every-move-loses" }, &[])];
     }
-    let line = |found: &Result<Move<Vec<Numbers>>, OverBudget>| match found {
-        Ok(it) => format!(
-            "{:<10}  {}",
-            position.move_notation(&it.action),
-            MoveReport::new(position, it, messages).text
-        ),
+    let line = |found: &Result<Move<'_>, OverBudget>| match found {
+        Ok(it) => format!("{:<10}  {}", it.to_string(), MoveReport::new(it, messages).text),
         Err(_over) => messages.format("play-unknown", &[]),
     };
     let mut lines: Vec<String> = found.iter().take(MOST).map(line).collect();
@@ -76,22 +72,22 @@ fn all(session: &Session, messages: &Messages) -> Result<Vec<Vec<String>>, OverB
     let solution = position.solve(&session.budget)?;
     let ArgumentText { theorem, calculation } = ArgumentText::new(&solution, messages);
     let because = [theorem, calculation].concat();
-    Ok(match &solution.verdict()? {
-        Verdict::Over(_) => vec![because],
-        Verdict::Win(winning) => vec![
+    Ok(match &solution.winning_move()? {
+        None if position.is_over() => vec![because],
+        Some(winning) => vec![
             vec![messages.format("play-can-win", &[])],
             vec![
-                messages.format("play-look-at", &[("places", &places(position, &winning.action, messages))]),
+                messages.format("play-look-at", &[("places", &places(position, winning.action(), messages))]),
             ],
-            vec![said(position, winning, "play-hint-move", messages)],
+            vec![said(winning, "play-hint-move", messages)],
             because,
         ],
-        Verdict::Loss => {
+        None => {
             let mut hints = vec![vec![messages.format("play-cannot-win", &[])]];
-            if let Some(longest) = reply(position, Level::Perfect, 0, &session.budget)? {
-                let place = places(position, &longest.action, messages);
+            if let Some(longest) = position.reply(Level::Perfect, 0, &session.budget)? {
+                let place = places(position, longest.action(), messages);
                 hints.push(vec![messages.format("play-look-at", &[("places", &place)])]);
-                hints.push(vec![said(position, &longest, "play-hint-longest", messages)]);
+                hints.push(vec![said(&longest, "play-hint-longest", messages)]);
             }
             hints.push(because);
             hints
@@ -99,7 +95,7 @@ fn all(session: &Session, messages: &Messages) -> Result<Vec<Vec<String>>, OverB
     })
 }
 
-fn said(position: &Position, hinted: &Move<Vec<Numbers>>, key: &str, messages: &Messages) -> String {
-    let text = MoveReport::new(position, hinted, messages).text;
-    messages.format(key, &[("move", &text), ("typed", &position.move_notation(&hinted.action))])
+fn said(hinted: &Move<'_>, key: &str, messages: &Messages) -> String {
+    let text = MoveReport::new(hinted, messages).text;
+    messages.format(key, &[("move", &text), ("typed", &hinted.to_string())])
 }

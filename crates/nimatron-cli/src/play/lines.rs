@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use nimatron::notation::{Expr, ParseError};
 use nimatron::report::{MoveReport, how_to_type, illegal};
-use nimatron::{Convention, Lang, Level, Messages, Move, Position, Rate, games};
+use nimatron::{Convention, Lang, Level, Messages, Position, Rate, games};
 
 use crate::play::board;
 use crate::play::command::Command;
@@ -154,7 +154,7 @@ impl Lines {
 
     fn show_convention(&self, out: &mut impl Write) -> io::Result<()> {
         self.print(
-            match self.session.position().convention {
+            match self.session.position().convention() {
                 Convention::Normal => "normal-play",
                 Convention::Misere => "misere-play",
             },
@@ -197,8 +197,8 @@ fn position(text: &str) -> Result<Option<Position>, ParseError> {
 
 /// A turn in words, with a remark where it deserves one.
 pub(crate) fn turn_lines(turn: &Turn, messages: &Messages) -> Vec<String> {
-    let played = Move { action: turn.action.clone(), to: turn.after.rows.clone() };
-    let text = MoveReport::new(&turn.before, &played, messages).text;
+    let played = turn.before.legal_move(&turn.action);
+    let text = played.map_or_else(|_| String::new(), |played| MoveReport::new(&played, messages).text);
     let key = if turn.by == Player::You { "play-you" } else { "play-computer" };
     let mut lines = Vec::new();
     if turn.guessed {

@@ -1,6 +1,6 @@
 //! [`Session`]: one game against the computer, with everything that can be taken back.
 
-use nimatron::{Action, Budget, Convention, IllegalMove, Level, Outcome, Position, reply};
+use nimatron::{Action, Budget, Convention, IllegalMove, Level, Outcome, Position};
 
 /// Who plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl Session {
 
     /// Who has won, once no move is left.
     pub(crate) fn winner(&self) -> Option<Player> {
-        self.position().is_over().then(|| match self.position().convention {
+        self.position().is_over().then(|| match self.position().convention() {
             Convention::Normal => self.to_move().other(),
             Convention::Misere => self.to_move(),
         })
@@ -93,16 +93,16 @@ impl Session {
             return false;
         }
         let position = self.position();
-        let (found, guessed) = match reply(position, self.level, self.seed, &self.budget) {
+        let (found, guessed) = match position.reply(self.level, self.seed, &self.budget) {
             Ok(found) => (found, false),
-            Err(_over) => match reply(position, Level::Random, self.seed, &self.budget) {
+            Err(_over) => match position.reply(Level::Random, self.seed, &self.budget) {
                 Ok(found) => (found, true),
                 Err(_over) => (None, true),
             },
         };
         let Some(found) = found else { return false };
-        let after = position.with_rows(found.to);
-        self.push(found.action, after, guessed);
+        let (action, after) = (found.action().clone(), found.into_position());
+        self.push(action, after, guessed);
         true
     }
 

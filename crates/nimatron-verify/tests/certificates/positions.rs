@@ -4,9 +4,10 @@ use std::collections::HashSet;
 
 use nimatron::certificate::Certificate;
 use nimatron::check::box_of;
+use nimatron::engine::UBig;
 use nimatron::engine::rng::SplitMix64;
 use nimatron::games::GAMES;
-use nimatron::{Budget, Convention, Natural, Outcome, Position, Ruleset, UBig};
+use nimatron::{Budget, Convention, Natural, Outcome, Position};
 use nimatron_verify::{Claim, verify};
 
 use super::{json, outcome_certificate, position, value_certificate, verified};
@@ -18,7 +19,7 @@ fn check_outcome(position: &Position, budget: &Budget) {
     let (of, claimed) = match verified(&json(&certificate)) {
         Claim::Won { position: of, .. } => (of, Outcome::N),
         Claim::Lost { position: of } => (of, Outcome::P),
-        Claim::Over { position: of } => (of, position.convention.of_terminal()),
+        Claim::Over { position: of } => (of, position.convention().of_terminal()),
         other => panic!("{other:?}"),
     };
     assert_eq!((of, claimed), (position.to_string(), outcome));
@@ -59,9 +60,8 @@ fn the_verifier_has_the_same_moves() {
     for (game, numbers, largest) in GAMES.iter().flat_map(|entry| entry.samples) {
         let largest = (*largest).min([0, 9, 6, 3, 2, 1, 1, 1][*numbers]);
         let all: Vec<Position> = box_of(game, *numbers, largest).collect();
-        for from in all.iter().filter(|position| position.convention == Convention::Normal) {
-            let options: HashSet<String> =
-                from.rules.options(&from.rows).map(|option| from.with_rows(option.to).to_string()).collect();
+        for from in all.iter().filter(|position| position.convention() == Convention::Normal) {
+            let options: HashSet<String> = from.legal_moves().map(|option| option.to().to_string()).collect();
             let others = all.iter().map(ToString::to_string).filter(|other| !options.contains(other));
             for (to, is_move) in
                 options.iter().map(|to| (to.clone(), true)).chain(others.map(|to| (to, false)))
@@ -153,7 +153,7 @@ fn random_large_positions_of_moores_nim_are_certified() {
         check_outcome(&position, &budget);
         // What the winner leaves is lost, and has a certificate of its own.
         if let Some(winning) = position.solve(&budget).unwrap().winning_move().unwrap() {
-            let left = position.with_rows(winning.to.clone());
+            let left = winning.to().clone();
             check_outcome(&left, &budget);
             outcomes[1] += 1;
         }

@@ -1,8 +1,9 @@
 //! A certificate with one thing changed is refused; if the seal is recomputed to hide the change, whatever is still
 //! accepted is true.
 
+use nimatron::engine::search::Oracle;
 use nimatron::engine::take_and_break::TakeAndBreak;
-use nimatron::{Budget, Oracle, Outcome, Position};
+use nimatron::{Budget, Outcome, Position};
 use nimatron_verify::{Certificate, Claim, verify, verify_within};
 use serde_json::{Value, json};
 
@@ -224,8 +225,8 @@ fn is_true(claim: &Claim) -> bool {
     let budget = Budget::new(100_000);
     let outcome = |text: &str| {
         let position: Position = text.parse().expect(text);
-        Oracle::outcome(&position.rules, position.convention)
-            .ask(&position.rows, &mut budget.meter("test"))
+        Oracle::outcome(position.rules(), position.convention())
+            .ask(position.rows(), &mut budget.meter("test"))
             .ok()
     };
     match claim {
@@ -241,13 +242,13 @@ fn is_true(claim: &Claim) -> bool {
         Claim::Over { position } => position.parse::<Position>().unwrap().is_over(),
         Claim::Grundy { position, value } => {
             let position: Position = position.parse().unwrap();
-            let found = Oracle::value(&position.rules, 0).ask(&position.rows, &mut budget.meter("test"));
+            let found = Oracle::value(position.rules(), 0).ask(position.rows(), &mut budget.meter("test"));
             let by_theory = || position.grundy(&budget).unwrap().0.to_string();
             found.map_or_else(|_| by_theory(), |found| found.to_string()) == *value
         }
         Claim::Period { game, preperiod, period, saltus } => {
             let position: Position = game.parse().unwrap();
-            let game = position.rules.games[0].heap_game().unwrap().clone();
+            let game = position.components().next().unwrap().take_and_break().unwrap().clone();
             let (n0, p) = (*preperiod as usize, *period as usize);
             let values = crate::naive::naive_values(&game, 3 * (n0 + p) + 60);
             let rises = |n: &usize| u64::from(values[n + p]) == u64::from(values[*n]) + saltus;

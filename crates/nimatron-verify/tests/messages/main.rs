@@ -41,6 +41,9 @@ fn period(game: &str, [preperiod, period, saltus]: [u64; 3], values: &[u64]) -> 
 /// Returns the Grundy values of the heaps `0..=count`, computed by definition.
 fn values(game: &str, count: u64) -> Vec<u64> {
     let position: Position = game.parse().unwrap();
-    let game = position.rules.games[0].heap_game().unwrap();
-    naive::naive_values(game, count as usize).into_iter().map(u64::from).collect()
+    let component = position.components().next().unwrap();
+    naive::naive_values(component.take_and_break().unwrap(), count as usize)
+        .into_iter()
+        .map(u64::from)
+        .collect()
 }

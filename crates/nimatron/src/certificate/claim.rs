@@ -7,7 +7,7 @@ use crate::Natural;
 /// What is claimed. Positions stand in the notation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Claim {
+pub(crate) enum Claim {
     /// The player to move wins, by this move.
     Won {
         /// The position.
@@ -48,7 +48,7 @@ pub enum Claim {
 /// Why it is so. The proof of a win is that the position after the move is lost.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Proof {
+pub(crate) enum Proof {
     /// There is no option.
     NoMove,
     /// Every binary column of the heaps holds a multiple of k + 1 ones.
@@ -92,37 +92,37 @@ pub enum Proof {
 
 /// The Nim heaps that the components of a position are worth.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Default)]
-pub struct NimEquivalent {
+pub(crate) struct NimEquivalent {
     /// One for each component.
-    pub components: Vec<ComponentValue>,
+    pub(crate) components: Vec<ComponentValue>,
     /// Grundy values of positions and of all that can follow, so that each can be checked by its options.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub values: Vec<(String, u64)>,
+    pub(crate) values: Vec<(String, u64)>,
     /// Periods of heap games.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub periods: Vec<Periodic>,
+    pub(crate) periods: Vec<Periodic>,
 }
 
 impl NimEquivalent {
     /// All the heaps.
-    pub fn heaps(&self) -> impl Iterator<Item = &Natural> {
+    pub(crate) fn heaps(&self) -> impl Iterator<Item = &Natural> {
         self.components.iter().flat_map(|component| &component.heaps)
     }
 }
 
 /// The Nim heaps that one component is worth.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct ComponentValue {
+pub(crate) struct ComponentValue {
     /// By which rule.
-    pub by: Rule,
+    pub(crate) by: Rule,
     /// The heaps.
-    pub heaps: Vec<Natural>,
+    pub(crate) heaps: Vec<Natural>,
 }
 
 /// A rule by which a component is worth Nim heaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Rule {
+pub(crate) enum Rule {
     /// Nim heaps are themselves.
     Heaps,
     /// A coin on square i is a heap of i stones.
@@ -143,15 +143,15 @@ pub enum Rule {
 
 /// A period with its proof: as in [`Claim::Period`] and [`Proof::Window`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Periodic {
+pub(crate) struct Periodic {
     /// The game.
-    pub game: String,
+    pub(crate) game: String,
     /// The first heap from which on the values repeat.
-    pub preperiod: u64,
+    pub(crate) preperiod: u64,
     /// After how many stones.
-    pub period: u64,
+    pub(crate) period: u64,
     /// By how much they rise each time.
-    pub saltus: u64,
+    pub(crate) saltus: u64,
     /// The values up to the end of the window.
-    pub values: Vec<u64>,
+    pub(crate) values: Vec<u64>,
 }

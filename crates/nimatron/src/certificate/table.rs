@@ -58,7 +58,7 @@ impl Winner<'_> {
     /// A lost option of a won position, or `None` where it has no options.
     fn lost_option(&mut self, rows: &Vec<Numbers>) -> Result<Option<Vec<Numbers>>, OverBudget> {
         let Position { convention, rules, .. } = self.position;
-        if let ([game], [row]) = (rules.games.as_slice(), rows.as_slice()) {
+        if let ([game], [row]) = (rules.games.as_ref(), rows.as_slice()) {
             for theorem in game.theorems() {
                 if theorem.argue(row, *convention, self.budget)?.is_some() {
                     let found = theorem.winning_move(row, *convention, self.budget)?;

@@ -17,7 +17,7 @@ const TABLE_STEPS: u64 = 10_000;
 /// What the components are worth: by the rule of each game that has one, else by values.
 pub(super) fn by_rules(position: &Position, budget: &Budget) -> Result<NimEquivalent, OverBudget> {
     let mut known = Known::new(budget);
-    let components = position.components().map(|(game, row)| match rule(game) {
+    let components = position.parts().map(|(game, row)| match rule(game) {
         Some(rule) => by_rule(game, row, rule, budget),
         None => known.by_values(game, row, budget),
     });
@@ -30,7 +30,7 @@ pub(super) fn by_values(position: &Position, budget: &Budget) -> Result<NimEquiv
     let small = Budget::new(budget.steps().min(TABLE_STEPS));
     let mut known = Known::new(budget);
     let mut components = Vec::new();
-    for (game, row) in position.components() {
+    for (game, row) in position.parts() {
         components.push(match rule(game) {
             None => known.by_values(game, row, budget)?,
             Some(rule) => {

@@ -3,19 +3,65 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::{Game, InvalidNumber};
+use super::{Entry, Game, HeapValues, InvalidNumber};
+use crate::board::Board;
+use crate::engine::moore::Moore;
+use crate::engine::take_and_break::TakeAndBreak;
 use crate::ruleset::Numbers;
+use crate::theory::Citation;
+use crate::{Budget, Natural, OverBudget};
 
 /// One game with its numbers.
 #[derive(Debug, Clone)]
 pub struct Component {
     /// The game, with its parameters.
-    pub game: Arc<dyn Game>,
-    /// The numbers.
-    pub row: Numbers,
+    pub(crate) game: Arc<dyn Game>,
+    /// The numbers, and before them what is written as a parameter.
+    pub(crate) row: Numbers,
 }
 
 impl Component {
+    /// Returns what the list of games says about the game.
+    pub fn entry(&self) -> &'static Entry {
+        self.game.entry()
+    }
+
+    /// Returns the numbers as they are written in the notation.
+    pub fn numbers(&self) -> &[Natural] {
+        self.game.numbers(&self.row)
+    }
+
+    /// Returns the game with its parameters, as in the notation: `moore(2)`.
+    pub fn ruleset_notation(&self) -> String {
+        self.game.ruleset_notation(&self.row)
+    }
+
+    /// Returns what a board shows of the component.
+    pub fn board(&self) -> Board {
+        self.game.board(&self.row)
+    }
+
+    /// Returns the game as a take-and-break game, or `None` if it is none.
+    pub fn take_and_break(&self) -> Option<&TakeAndBreak> {
+        self.game.heap_game()
+    }
+
+    /// Returns the game as Moore's Nim, or `None` if it is none; Nim is Moore's Nim with k = 1.
+    pub fn moore(&self) -> Option<&Moore> {
+        self.game.as_moore()
+    }
+
+    /// Returns the theorems about the game, the one to prefer first.
+    pub fn theorems(&self) -> Vec<&'static Citation> {
+        self.game.theorems().iter().map(|theorem| theorem.citation()).collect()
+    }
+
+    /// Returns the values of single heaps from 0 up to `last` or to the proof of a period, and their period, or `None` if
+    /// the numbers are not heaps of equal rules.
+    pub fn heap_values(&self, last: usize, budget: &Budget) -> Option<Result<HeapValues, OverBudget>> {
+        self.game.heap_values(last, budget)
+    }
+
     /// The same game with other numbers: what a reader of many positions of one game builds them from.
     ///
     /// ```

@@ -29,7 +29,7 @@ pub struct Entry {
     /// A position to begin with.
     pub example: &'static str,
     /// Reads parameters and numbers.
-    pub setup: fn(&Setup<'_>) -> Result<Component, SetupError>,
+    pub(crate) setup: fn(&Setup<'_>) -> Result<Component, SetupError>,
     /// Rules for the generic check, as games with their parameters, each with the bounds of a box of positions:
     /// the number of numbers and the largest of them.
     pub samples: &'static [(&'static str, usize, u64)],

@@ -9,7 +9,7 @@ use crate::ruleset::Numbers;
 use crate::{Natural, NotANatural};
 
 /// What was written about one component, on its way to becoming a game and a position.
-pub struct Setup<'a> {
+pub(crate) struct Setup<'a> {
     entry: &'static Entry,
     expr: &'a ComponentExpr,
     files: Option<&'a dyn RuleFiles>,
@@ -78,7 +78,7 @@ impl<'a> Setup<'a> {
     }
 
     /// The name as it was written, perhaps an alias.
-    pub fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         &self.expr.name.value
     }
 
@@ -92,7 +92,7 @@ impl<'a> Setup<'a> {
     }
 
     /// A complaint about the parameters.
-    pub fn bad_parameters(&self, message: String, expected: impl Into<String>) -> SetupError {
+    pub(crate) fn bad_parameters(&self, message: String, expected: impl Into<String>) -> SetupError {
         SetupError::one(ErrorKind::BadParameters, self.parameters_span(), message, expected)
     }
 
@@ -114,7 +114,7 @@ impl<'a> Setup<'a> {
     ///
     /// # Errors
     /// [`SetupError`] where there are some.
-    pub fn expect_no_parameters(&self) -> Result<(), SetupError> {
+    pub(crate) fn expect_no_parameters(&self) -> Result<(), SetupError> {
         match self.parameters() {
             [] => Ok(()),
             _ => Err(self.bad_parameters(
@@ -128,7 +128,7 @@ impl<'a> Setup<'a> {
     ///
     /// # Errors
     /// [`SetupError`] where there is something else.
-    pub fn one_natural(&self, what: &str, least: u64) -> Result<Natural, SetupError> {
+    pub(crate) fn one_natural(&self, what: &str, least: u64) -> Result<Natural, SetupError> {
         match self.parameters() {
             [parameter] => self.natural(parameter, least, what),
             found => Err(self.bad_parameters(
@@ -142,7 +142,7 @@ impl<'a> Setup<'a> {
     ///
     /// # Errors
     /// [`SetupError`] where there is something else.
-    pub fn amounts(&self, fewest: usize) -> Result<Vec<Natural>, SetupError> {
+    pub(crate) fn amounts(&self, fewest: usize) -> Result<Vec<Natural>, SetupError> {
         let mut amounts = Vec::new();
         let mut diagnostics = Vec::new();
         for parameter in self.parameters() {
@@ -165,7 +165,7 @@ impl<'a> Setup<'a> {
     ///
     /// # Errors
     /// [`SetupError`] where it is none.
-    pub fn code(
+    pub(crate) fn code(
         &self,
         read: fn(&str) -> Result<TakeAndBreak, CodeError>,
     ) -> Result<TakeAndBreak, SetupError> {
@@ -208,7 +208,7 @@ impl<'a> Setup<'a> {
     ///
     /// # Errors
     /// [`SetupError`] where there are more or fewer, or larger ones.
-    pub fn row(&self) -> Result<Numbers, SetupError> {
+    pub(crate) fn row(&self) -> Result<Numbers, SetupError> {
         let numbers = &self.expr.numbers;
         let invalid_numbers = self.entry.invalid_numbers(numbers.iter().map(|number| &number.value));
         if invalid_numbers.is_empty() {

@@ -9,7 +9,11 @@ mod recognition;
 mod rule_file;
 mod script;
 mod table;
+#[cfg(test)]
+mod tests;
 mod token;
+
+use dashu_int::UBig;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -24,9 +28,9 @@ use rule_file::{Body, EvalError, Fault, Tuple};
 use script::Script;
 use table::Table;
 
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, sorted};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, sorted};
 use crate::theory::{Citation, Reduction, Why};
-use crate::{Budget, Natural, OverBudget, UBig};
+use crate::{Budget, Natural, OverBudget};
 pub use rule_file::{MOST_BYTES, RuleFile};
 
 /// The line of the games that are not on the list: `rules(FILE)`.
@@ -207,14 +211,14 @@ impl CustomRules {
     }
 
     /// The move that replaces a piece by these parts.
-    fn replace(&self, row: &Numbers, piece: usize, parts: &[&Tuple]) -> Move<Numbers> {
+    fn replace(&self, row: &Numbers, piece: usize, parts: &[&Tuple]) -> LegalMove<Numbers> {
         let width = self.width();
         if self.is_graph() {
             let to = parts.first().map(|vertex| heaps(vertex)).unwrap_or_default();
             let mut after = row.clone();
             after.splice(piece..=piece, to.iter().cloned());
             let to = to.into_iter().next().unwrap_or_default();
-            return Move { action: Action::Set(vec![(piece, to)]), to: after };
+            return LegalMove { action: Action::Set(vec![(piece, to)]), to: after };
         }
         if width == 1 {
             return take_and_break::replace(row, piece, &heaps(&parts.concat()));
@@ -227,7 +231,7 @@ impl CustomRules {
             [_] => Action::difference(row, &to),
             _ => Action::Split { index, parts: numbers },
         };
-        Move { action, to }
+        LegalMove { action, to }
     }
 
     /// The options of piece number `piece`, each with its value.
@@ -237,7 +241,7 @@ impl CustomRules {
         piece: usize,
         table: Arc<Table>,
         numbers: Vec<u128>,
-    ) -> impl Iterator<Item = (Move<Numbers>, u32)> + 'a {
+    ) -> impl Iterator<Item = (LegalMove<Numbers>, u32)> + 'a {
         (0..table.count(&numbers)).filter_map(move |option| {
             let (parts, value) = table.option(&numbers, option)?;
             Some((self.replace(row, piece, &parts), value))
@@ -256,7 +260,7 @@ impl Ruleset for CustomRules {
     }
 
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
-        let same = |option: &Move<Numbers>| option.action == *action;
+        let same = |option: &LegalMove<Numbers>| option.action == *action;
         let given = self.options(row).find(same).map(|option| option.to);
         given.ok_or(IllegalMove::Foreign("the rule file gives no such move"))
     }

@@ -6,7 +6,7 @@
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::nim::lowered;
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, replaced};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, replaced};
 use crate::theory::{Argument, Citation, Step, Temper, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
 
@@ -138,7 +138,7 @@ impl Theorem for GoldenRatio {
             let sizes = [&rest + small, rest].into_iter().filter(move |size| size < large);
             sizes.map(move |size| lowered(row, index, size))
         });
-        let lost = move |option: &Move<Numbers>| {
+        let lost = move |option: &LegalMove<Numbers>| {
             argument(&option.to, convention).outcome().is_some_and(|it| it.is_p())
         };
         Box::new(moves.filter(lost).map(Ok))

@@ -6,7 +6,7 @@
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::engine::rng::SplitMix64;
 use crate::game::{Arity, Component, Entry, Game};
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Step, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
 
@@ -36,9 +36,9 @@ fn state(row: &Numbers) -> (Natural, Natural) {
     }
 }
 
-fn take(row: &Numbers, taken: Natural) -> Move<Numbers> {
+fn take(row: &Numbers, taken: Natural) -> LegalMove<Numbers> {
     let to = vec![&row[0] - &taken, &taken + &taken];
-    Move { action: Action::difference(row, &to), to }
+    LegalMove { action: Action::difference(row, &to), to }
 }
 
 impl Ruleset for Fibonacci {

@@ -3,7 +3,7 @@
 use crate::Natural;
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::games::lowering_limit::Limit;
-use crate::ruleset::{Action, IllegalMove, Move, Moves, Numbers, Ruleset, number, sorted};
+use crate::ruleset::{Action, IllegalMove, LegalMove, Moves, Numbers, Ruleset, number, sorted};
 
 /// The rules "lower between `fewest` and `most` heaps, each within `limit`".
 ///
@@ -28,7 +28,7 @@ impl Lowering {
             for (heap, size) in &lowered {
                 to[*heap] = size.clone();
             }
-            Move { action: Action::Set(lowered), to }
+            LegalMove { action: Action::Set(lowered), to }
         }))
     }
 

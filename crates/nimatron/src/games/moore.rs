@@ -3,14 +3,16 @@
 //! Moore's theorem [moore-1910]: P iff every binary column holds a multiple of k + 1 ones; misère play is the same
 //! while a heap of two or more is left. The engine is in [`crate::engine::moore`].
 
+use dashu_int::UBig;
+
 use crate::board::Board;
 use crate::engine::moore::{Columns, Goal, MisereAdjustment, Moore};
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
-use crate::ruleset::{Action, FallibleMoves, Move, Numbers};
+use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers};
 use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem, moore_argument};
-use crate::{Budget, Convention, Natural, Nimber, OverBudget, UBig};
+use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "moore",
@@ -132,7 +134,7 @@ impl Theorem for MooresTheorem<'_> {
         let to = self.moore.after(row, &construction.changes);
         let because = moore_argument(&to, self.moore, convention, after);
         steps.push(Step::After { heaps: to.clone(), because });
-        Ok(Some((Move { action: Action::Set(construction.changes), to }, steps)))
+        Ok(Some((LegalMove { action: Action::Set(construction.changes), to }, steps)))
     }
 
     fn best_move(
@@ -141,7 +143,7 @@ impl Theorem for MooresTheorem<'_> {
         convention: Convention,
         goal: Goal,
         budget: &Budget,
-    ) -> Option<Result<Option<Move<Numbers>>, OverBudget>> {
+    ) -> Option<Result<Option<LegalMove<Numbers>>, OverBudget>> {
         let best = self.moore.best_move(row, convention, goal, budget);
         Some(best.map(|found| found.map(|changes| lift(self.moore, row, changes))))
     }
@@ -152,7 +154,7 @@ impl Theorem for MooresTheorem<'_> {
         convention: Convention,
         seed: u64,
         budget: &Budget,
-    ) -> Option<Result<Option<Move<Numbers>>, OverBudget>> {
+    ) -> Option<Result<Option<LegalMove<Numbers>>, OverBudget>> {
         let drawn = self.moore.random_move(row, convention, seed, budget);
         Some(drawn.map(|found| found.map(|changes| lift(self.moore, row, changes))))
     }
@@ -166,7 +168,7 @@ impl Theorem for MooresTheorem<'_> {
         Some(self.moore.remoteness(row, convention, budget))
     }
 
-    fn delaying_move(&self, row: &Numbers) -> Option<Move<Numbers>> {
+    fn delaying_move(&self, row: &Numbers) -> Option<LegalMove<Numbers>> {
         self.moore.delaying_move(row).map(|changes| lift(self.moore, row, changes))
     }
 
@@ -189,7 +191,7 @@ impl Theorem for MooresTheorem<'_> {
     }
 }
 
-fn lift(moore: &Moore, row: &Numbers, changes: Vec<(usize, Natural)>) -> Move<Numbers> {
+fn lift(moore: &Moore, row: &Numbers, changes: Vec<(usize, Natural)>) -> LegalMove<Numbers> {
     let to = moore.after(row, &changes);
-    Move { action: Action::Set(changes), to }
+    LegalMove { action: Action::Set(changes), to }
 }

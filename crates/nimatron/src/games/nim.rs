@@ -6,7 +6,7 @@ use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::games::moore::MooresTheorem;
-use crate::ruleset::{Action, FallibleMoves, Move, Numbers, replaced};
+use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers, replaced};
 use crate::theory::{Citation, Reduction, Theorem, Why};
 use crate::{Budget, Natural, OverBudget};
 
@@ -85,6 +85,6 @@ impl Reduction for Nim {
 }
 
 /// The move that lowers one heap.
-pub(crate) fn lowered(row: &Numbers, heap: usize, to: Natural) -> Move<Numbers> {
-    Move { action: Action::Set(vec![(heap, to.clone())]), to: replaced(row, heap, to) }
+pub(crate) fn lowered(row: &Numbers, heap: usize, to: Natural) -> LegalMove<Numbers> {
+    LegalMove { action: Action::Set(vec![(heap, to.clone())]), to: replaced(row, heap, to) }
 }

@@ -6,7 +6,7 @@ use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::nim::Nim;
 use crate::ruleset::{
-    Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced, sorted,
+    Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, number, replaced, sorted,
 };
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
@@ -29,8 +29,8 @@ struct Nimble;
 
 const FOREIGN: &str = "here a move slides a coin";
 
-fn slide(row: &Numbers, coin: usize, to: Natural) -> Move<Numbers> {
-    Move { action: Action::Set(vec![(coin, to.clone())]), to: replaced(row, coin, to) }
+fn slide(row: &Numbers, coin: usize, to: Natural) -> LegalMove<Numbers> {
+    LegalMove { action: Action::Set(vec![(coin, to.clone())]), to: replaced(row, coin, to) }
 }
 
 impl Ruleset for Nimble {

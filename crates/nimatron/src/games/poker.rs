@@ -4,7 +4,7 @@
 
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game};
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, replaced};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, replaced};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
 
@@ -32,16 +32,16 @@ const fn place(heap: usize) -> usize {
     heap.saturating_add(1)
 }
 
-fn withdraw(row: &Numbers, heap: usize, chips: Natural) -> Move<Numbers> {
+fn withdraw(row: &Numbers, heap: usize, chips: Natural) -> LegalMove<Numbers> {
     let left = &row[place(heap)] - &chips;
-    Move { action: Action::Set(vec![(heap, left.clone())]), to: replaced(row, place(heap), left) }
+    LegalMove { action: Action::Set(vec![(heap, left.clone())]), to: replaced(row, place(heap), left) }
 }
 
-fn deposit(row: &Numbers, heap: usize, chips: Natural) -> Move<Numbers> {
+fn deposit(row: &Numbers, heap: usize, chips: Natural) -> LegalMove<Numbers> {
     let held = &row[place(heap)] + &chips;
     let mut to = replaced(row, place(heap), held.clone());
     to[0] = &row[0] - &chips;
-    Move { action: Action::Set(vec![(heap, held)]), to }
+    LegalMove { action: Action::Set(vec![(heap, held)]), to }
 }
 
 fn positive_up_to(most: &Natural) -> impl Iterator<Item = Natural> + use<> {

@@ -30,7 +30,7 @@ pub fn resolve(expr: &Expr) -> Result<Position, ParseError> {
 /// Turns what was written into rules and a legal position, where games may come from rule files.
 ///
 /// ```
-/// use nimatron::game::RuleFiles;
+/// use nimatron::games::RuleFiles;
 /// use nimatron::{Budget, Expr, games};
 ///
 /// struct Squares;

@@ -5,7 +5,7 @@ use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::games::moore::saturated;
-use crate::ruleset::{Action, FallibleMoves, Move, Numbers};
+use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers};
 use crate::theory::{Argument, Citation, Step, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
 
@@ -106,7 +106,7 @@ impl Theorem for SameParity<'_> {
             for (heap, size) in &lowered {
                 to[*heap].clone_from(size);
             }
-            Ok(Move { action: Action::Set(lowered), to })
+            Ok(LegalMove { action: Action::Set(lowered), to })
         }))
     }
 }

@@ -5,7 +5,7 @@
 
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game};
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
 
@@ -27,13 +27,13 @@ struct Staircase;
 
 const FOREIGN: &str = "here a move takes coins one step down";
 
-fn descend(row: &Numbers, step: usize, coins: Natural) -> Move<Numbers> {
+fn descend(row: &Numbers, step: usize, coins: Natural) -> LegalMove<Numbers> {
     let mut to = row.clone();
     to[step] = &row[step] - &coins;
     if let Some(lower) = step.checked_sub(1) {
         to[lower] = &row[lower] + &coins;
     }
-    Move { action: Action::difference(row, &to), to }
+    LegalMove { action: Action::difference(row, &to), to }
 }
 
 impl Ruleset for Staircase {

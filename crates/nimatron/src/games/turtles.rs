@@ -5,7 +5,7 @@
 
 use crate::board::{Board, Look, Way};
 use crate::game::{Arity, Component, Entry, Game};
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
 
@@ -31,12 +31,12 @@ fn is_head(row: &Numbers, coin: usize) -> bool {
     !row[coin].is_zero()
 }
 
-fn turn(row: &Numbers, head: usize, left: Option<usize>) -> Move<Numbers> {
+fn turn(row: &Numbers, head: usize, left: Option<usize>) -> LegalMove<Numbers> {
     let mut to = row.clone();
     for coin in std::iter::once(head).chain(left) {
         to[coin] = &row[coin] ^ &Natural::ONE;
     }
-    Move { action: Action::difference(row, &to), to }
+    LegalMove { action: Action::difference(row, &to), to }
 }
 
 impl Ruleset for Turtles {

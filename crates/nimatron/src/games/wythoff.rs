@@ -7,7 +7,7 @@ use dashu_int::UBig;
 
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game};
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Step, Temper, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
 
@@ -28,10 +28,10 @@ pub(crate) const ENTRY: Entry = Entry {
 struct Wythoff;
 
 /// The move of a pair of heaps to these sizes.
-fn to_pair(row: &Numbers, to: [Natural; 2]) -> Move<Numbers> {
+fn to_pair(row: &Numbers, to: [Natural; 2]) -> LegalMove<Numbers> {
     let lowered =
         (0..2).filter(|heap| to[*heap] != row[*heap]).map(|heap| (heap, to[heap].clone())).collect();
-    Move { action: Action::Set(lowered), to: to.to_vec() }
+    LegalMove { action: Action::Set(lowered), to: to.to_vec() }
 }
 
 impl Ruleset for Wythoff {

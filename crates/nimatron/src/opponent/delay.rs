@@ -5,22 +5,22 @@ use std::cmp::Reverse;
 use crate::board::Meaning;
 use crate::game::Game;
 use crate::opponent::sample_limit;
-use crate::position::Position;
-use crate::ruleset::{Move, Numbers};
+use crate::position::{Move, Position};
+use crate::ruleset::{LegalMove, Numbers};
 use crate::{Budget, Natural, Solution};
 
 /// The move after which a lost game lasts longest: by search where a short one is enough, else a small step.
-pub(super) fn slowest_move(solution: &Solution<'_>, budget: &Budget) -> Option<Move<Vec<Numbers>>> {
+pub(super) fn slowest_move<'p>(solution: &Solution<'p>, budget: &Budget) -> Option<Move<'p>> {
     let position = solution.position();
     // A search that looks further would keep the other player waiting; longer positions take longer to look at.
     let few = budget.at_most(16 * sample_limit(position) as u64);
     match solution.longest_defence_within(&few) {
         Ok(Some(defence)) => Some(defence.first_move),
-        Ok(None) | Err(_) => small_step(position),
+        Ok(None) | Err(_) => small_step(position).map(|step| Move::new(position, step)),
     }
 }
 
-fn small_step(position: &Position) -> Option<Move<Vec<Numbers>>> {
+fn small_step(position: &Position) -> Option<LegalMove<Vec<Numbers>>> {
     let (rules, rows) = (&position.rules, &position.rows);
     let mut steps = (0..rows.len()).filter_map(|component| {
         let step = small_step_in(rules.games[component].as_ref(), &rows[component], sample_limit(position))?;
@@ -30,16 +30,16 @@ fn small_step(position: &Position) -> Option<Move<Vec<Numbers>>> {
 }
 
 /// As little as the kind of move allows; else, of the first few options, the one that leaves the most.
-fn small_step_in(game: &dyn Game, row: &Numbers, sample_limit: usize) -> Option<Move<Numbers>> {
+fn small_step_in(game: &dyn Game, row: &Numbers, sample_limit: usize) -> Option<LegalMove<Numbers>> {
     let first = game.options(row).next()?;
     let numbers = game.numbers(row);
     let small = least_of_its_kind(numbers, &Meaning::of(&first.action, game.look(), numbers));
     let small = small.into_iter().find_map(|meaning| {
         let action = meaning.action(numbers)?;
         let to = game.play(row, &action).ok()?;
-        Some(Move { action, to })
+        Some(LegalMove { action, to })
     });
-    let left = |option: &Move<Numbers>| option.to.iter().map(Natural::as_ubig).sum::<crate::UBig>();
+    let left = |option: &LegalMove<Numbers>| option.to.iter().map(Natural::as_ubig).sum::<dashu_int::UBig>();
     small.or_else(|| game.options(row).take(sample_limit).max_by_key(left))
 }
 
@@ -95,7 +95,7 @@ mod tests {
                 let solution = position.solve(&budget).unwrap();
                 if solution.outcome().is_p() {
                     let small = position.with_rows(small_step(&position).unwrap().to);
-                    let length = small.solve(&budget).unwrap().remoteness().unwrap() + 1u8;
+                    let length = &small.solve(&budget).unwrap().remoteness().unwrap() + &Natural::ONE;
                     assert_eq!(length, solution.remoteness().unwrap(), "{position}");
                     lost += 1;
                 }

@@ -25,7 +25,7 @@ impl Level {
     /// The level called `name`; `mistakes` is for the fallible one.
     ///
     /// # Errors
-    /// [`UnknownLevel`] where there is none of that name.
+    /// An error if there is no level of that name.
     pub fn named(name: &str, mistakes: Rate) -> Result<Self, UnknownLevel> {
         match name {
             "perfect" => Ok(Self::Perfect),

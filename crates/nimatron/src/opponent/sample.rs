@@ -5,14 +5,14 @@ use crate::board::{Look, Meaning};
 use crate::engine::rng::SplitMix64;
 use crate::opponent::sample_limit;
 use crate::position::Position;
-use crate::ruleset::{Move, Numbers, Ruleset};
+use crate::ruleset::{LegalMove, Numbers, Ruleset};
 
 /// How often a variation is tried before a listed move is taken as it is.
 const TRIES: usize = 64;
 
 /// A random legal move, or `None` where there is none: any with the same chance where they can be listed, else one
 /// of the first few, varied.
-pub(super) fn legal_move(position: &Position, rng: &mut SplitMix64) -> Option<Move<Vec<Numbers>>> {
+pub(super) fn legal_move(position: &Position, rng: &mut SplitMix64) -> Option<LegalMove<Vec<Numbers>>> {
     let (rules, rows, most) = (&position.rules, &position.rows, sample_limit(position));
     let options: Vec<_> = rules.options(rows).take(most + 1).collect();
     if options.len() <= most {
@@ -28,7 +28,7 @@ pub(super) fn legal_move(position: &Position, rng: &mut SplitMix64) -> Option<Mo
     let varied = (0..TRIES).find_map(|_| {
         let action = variation(numbers, &beside, &meaning, game.look(), rng)?.action(numbers)?;
         let to = game.play(row, &action).ok()?;
-        Some(Move { action, to })
+        Some(LegalMove { action, to })
     });
     Some(rules.lift(rows, component, varied.unwrap_or(pattern)))
 }

@@ -13,7 +13,7 @@ pub(super) fn text(position: &Position, action: &Action, messages: &Messages) ->
         Action::In { component, action } => (*component, action.as_ref()),
         action => (0, action),
     };
-    let Some((game, row)) = position.components().nth(component) else { return String::new() };
+    let Some((game, row)) = position.parts().nth(component) else { return String::new() };
     let text = in_component(game, row, inner, messages);
     match action {
         Action::In { .. } => {

@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use crate::position::Position;
+use crate::position::Move;
 use crate::report::steps::{self, ExplainedStep};
 use crate::report::{Messages, MethodReport, MoveReport};
-use crate::ruleset::{Move, Numbers};
 use crate::solve::{LongestDefence, Solution};
 use crate::{Convention, Outcome, OverBudget};
 
@@ -46,15 +45,15 @@ pub struct Explanation {
 
 impl Explanation {
     /// Returns the explanation of `solution`, with `defence` if the position is lost and a defence is known.
-    pub fn new(solution: &Solution<'_>, defence: Option<&LongestDefence>, messages: &Messages) -> Self {
+    pub fn new(solution: &Solution<'_>, defence: Option<&LongestDefence<'_>>, messages: &Messages) -> Self {
         Self::of_move(solution, &solution.winning_move(), defence, messages)
     }
 
     /// Returns the same for another winning move than the one that the solution gives.
     pub fn of_move(
         solution: &Solution<'_>,
-        winning_move: &Result<Option<Move<Vec<Numbers>>>, OverBudget>,
-        defence: Option<&LongestDefence>,
+        winning_move: &Result<Option<Move<'_>>, OverBudget>,
+        defence: Option<&LongestDefence<'_>>,
         messages: &Messages,
     ) -> Self {
         let position = solution.position();
@@ -65,7 +64,7 @@ impl Explanation {
         let is_lost = solution.outcome() == Outcome::P && !position.is_over();
         let advice = match winning_move {
             Ok(Some(winning)) => {
-                let winning = MoveReport::new(position, winning, messages);
+                let winning = MoveReport::new(winning, messages);
                 let variables = [("move", winning.text.as_str()), ("to", &shortened(&winning.to))];
                 Some(messages.format("winning-move", &variables))
             }
@@ -80,7 +79,7 @@ impl Explanation {
                 Outcome::P => messages.format("outcome-p", &[]),
             },
             advice,
-            longest_defence: defence.map(|defence| defence_line(position, defence, messages)),
+            longest_defence: defence.map(|defence| defence_line(defence, messages)),
             because: because(solution, messages),
             steps: steps::explained(heaps, about, messages),
             construction: matches!(winning_move, Ok(Some(_))).then(|| {
@@ -185,9 +184,9 @@ fn because(solution: &Solution<'_>, messages: &Messages) -> String {
 }
 
 /// Returns how long a lost position can be made to last, and by which move.
-fn defence_line(position: &Position, defence: &LongestDefence, messages: &Messages) -> String {
-    let length = messages.format_plural("lasts", &defence.length.clone().into());
-    let first_move = MoveReport::new(position, &defence.first_move, messages).text;
+fn defence_line(defence: &LongestDefence<'_>, messages: &Messages) -> String {
+    let length = messages.format_plural("lasts", &defence.length);
+    let first_move = MoveReport::new(&defence.first_move, messages).text;
     messages.format("resist", &[("lasts", &length), ("move", &first_move)])
 }
 

@@ -7,7 +7,7 @@ use crate::ruleset::Action;
 
 /// The name of number `index` of component `component`, as a label.
 pub fn place(position: &Position, component: usize, index: usize, messages: &Messages) -> String {
-    let look = position.components().nth(component).map_or(Look::Heaps, |(game, _)| game.look());
+    let look = position.parts().nth(component).map_or(Look::Heaps, |(game, _)| game.look());
     messages.format(&format!("place-{}", look.noun()), &[("n", &index.saturating_add(1).to_string())])
 }
 
@@ -17,7 +17,7 @@ pub fn places(position: &Position, action: &Action, messages: &Messages) -> Stri
         Action::In { component, action } => (*component, action.as_ref()),
         action => (0, action),
     };
-    let Some((game, row)) = position.components().nth(component) else { return String::new() };
+    let Some((game, row)) = position.parts().nth(component) else { return String::new() };
     let indices = Meaning::of(action, game.look(), game.numbers(row)).places();
     let names: Vec<String> =
         indices.iter().map(|index| place(position, component, *index, messages)).collect();
@@ -31,7 +31,7 @@ pub fn places(position: &Position, action: &Action, messages: &Messages) -> Stri
 /// How moves are typed in this position, as one line for each kind of move; none if no move is left.
 pub fn how_to_type(position: &Position, messages: &Messages) -> Vec<String> {
     let mut keys: Vec<&str> = Vec::new();
-    for (game, row) in position.components() {
+    for (game, row) in position.parts() {
         let key = game.look().typing_help();
         if game.options(row).next().is_some() && !keys.contains(&key) {
             keys.push(key);

@@ -29,7 +29,7 @@ impl<'a> MisereQuotient<'a> {
     pub(super) fn of(position: &'a Position, budget: &Budget) -> Option<Result<Self, OverBudget>> {
         let mut games: Vec<&TakeAndBreak> = Vec::new();
         let mut kinds = Vec::new();
-        for (game, _) in position.components() {
+        for (game, _) in position.parts() {
             let game: &dyn Game = game;
             let game = game.heap_game()?;
             let kind = games.iter().position(|known| *known == game).unwrap_or_else(|| {

@@ -6,7 +6,7 @@ use super::misere::MisereQuotient;
 use super::values::{genera, winning_moves_in_sum};
 use crate::engine::search::Oracle;
 use crate::position::{Position, Sum};
-use crate::ruleset::{FallibleMoves, Move, Numbers};
+use crate::ruleset::{FallibleMoves, LegalMove, Numbers};
 use crate::theory::{Argument, Citation, Genus, Method, Step, Theorem, options_where};
 use crate::{Budget, Convention, Outcome, OverBudget};
 
@@ -115,7 +115,7 @@ impl<'a> Plan<'a> {
         &self,
         position: &Position,
         budget: &Budget,
-    ) -> Result<(Move<Vec<Numbers>>, Vec<Step>), OverBudget> {
+    ) -> Result<(LegalMove<Vec<Numbers>>, Vec<Step>), OverBudget> {
         if let Self::Theorem { theorem, .. } = self {
             let found = theorem.winning_move(&position.rows[0], position.convention, budget)?;
             let (winning, steps) = found.expect("an N-position with a move has a winning move");

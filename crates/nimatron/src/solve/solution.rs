@@ -10,10 +10,10 @@ use super::plan::Plan;
 use crate::engine::moore::Goal;
 use crate::engine::rng::SplitMix64;
 use crate::engine::search::Oracle;
-use crate::position::Position;
-use crate::ruleset::{FallibleMoves, Move, Numbers, Ruleset};
+use crate::position::{Move, Position};
+use crate::ruleset::{LegalMove, Numbers, Ruleset};
 use crate::theory::{Argument, Method, Step};
-use crate::{Budget, Outcome, OverBudget, Verdict};
+use crate::{Budget, Natural, Outcome, OverBudget};
 
 /// The answer to a position: who wins, by which moves, and why.
 ///
@@ -24,19 +24,19 @@ pub struct Solution<'p> {
     budget: Budget,
     plan: Plan<'p>,
     /// A winning move and the steps that lead to it, once somebody has asked.
-    construction: OnceCell<Result<Option<Construction>, OverBudget>>,
+    construction: OnceCell<Result<Option<Construction<'p>>, OverBudget>>,
 }
 
 /// A winning move, and how it was found.
-type Construction = (Move<Vec<Numbers>>, Vec<Step>);
+type Construction<'p> = (Move<'p>, Vec<Step>);
 
 /// The best defence of a lost position.
-#[derive(Debug, Clone)]
-pub struct LongestDefence {
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LongestDefence<'p> {
     /// The move to begin with.
-    pub first_move: Move<Vec<Numbers>>,
+    pub first_move: Move<'p>,
     /// The number of moves until the end, this one included, if the winner hurries.
-    pub length: UBig,
+    pub length: Natural,
 }
 
 impl Position {
@@ -88,7 +88,7 @@ impl<'p> Solution<'p> {
 
     /// Returns the calculation behind the outcome and, if `winning` is the move of [`winning_move`](Self::winning_move),
     /// how it is found: those steps say nothing about another move.
-    pub fn argument_for(&self, winning: Option<&Move<Vec<Numbers>>>) -> Argument {
+    pub fn argument_for(&self, winning: Option<&Move<'_>>) -> Argument {
         let mut argument = self.plan.argument(self.position);
         if let (Some(winning), Ok(Some((found, steps)))) = (winning, self.construction())
             && winning == found
@@ -98,53 +98,42 @@ impl<'p> Solution<'p> {
         argument
     }
 
-    /// Returns what the player to move can do: win by a move, nothing but lose, or nothing at all.
-    ///
-    /// # Errors
-    /// [`OverBudget`] if the position is won but no winning move was found within the budget.
-    pub fn verdict(&self) -> Result<Verdict<Move<Vec<Numbers>>>, OverBudget> {
-        Ok(match self.winning_move()? {
-            Some(winning) => Verdict::Win(winning),
-            None if self.position.is_over() => Verdict::Over(self.position.convention.of_terminal()),
-            None => Verdict::Loss,
-        })
-    }
-
     /// Returns a winning move, or `None` if there is none.
     ///
     /// # Errors
     /// [`OverBudget`] if there is one but it was not found within the budget.
-    pub fn winning_move(&self) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
+    pub fn winning_move(&self) -> Result<Option<Move<'p>>, OverBudget> {
         Ok(self.construction()?.map(|(winning, _)| winning.clone()))
     }
 
-    fn construction(&self) -> Result<Option<&Construction>, OverBudget> {
+    fn construction(&self) -> Result<Option<&Construction<'p>>, OverBudget> {
         let construction = self.construction.get_or_init(|| match self.outcome() {
-            Outcome::N if !self.position.is_over() => {
-                self.plan.winning_move(self.position, &self.budget).map(Some)
-            }
+            Outcome::N if !self.position.is_over() => self
+                .plan
+                .winning_move(self.position, &self.budget)
+                .map(|(winning, steps)| Some((Move::new(self.position, winning), steps))),
             _ => Ok(None),
         });
         construction.as_ref().map(Option::as_ref).map_err(Clone::clone)
     }
 
     /// Returns every winning move once, as it is found; nothing comes after an error.
-    pub fn winning_moves(&self) -> FallibleMoves<'_, Vec<Numbers>> {
-        self.plan.winning_moves(self.position, &self.budget)
+    pub fn winning_moves(&self) -> impl Iterator<Item = Result<Move<'p>, OverBudget>> {
+        self.plan.winning_moves(self.position, &self.budget).map(|found| Ok(Move::new(self.position, found?)))
     }
 
     /// Returns the exact number of winning moves.
     ///
     /// # Errors
     /// [`OverBudget`] if it was not computed within the budget.
-    pub fn count(&self) -> Result<UBig, OverBudget> {
+    pub fn count(&self) -> Result<Natural, OverBudget> {
         if self.outcome().is_p() {
-            return Ok(UBig::ZERO);
+            return Ok(Natural::ZERO);
         }
         if let Some((theorem, row)) = self.theorem()
             && let Some(number) = theorem.count(row, self.position.convention, &self.budget)?
         {
-            return Ok(number);
+            return Ok(number.into());
         }
         let mut meter = self.budget.meter("counting the winning moves one by one");
         let mut number = 0u64;
@@ -153,26 +142,26 @@ impl<'p> Solution<'p> {
             meter.spend(1)?;
             number += 1;
         }
-        Ok(UBig::from(number))
+        Ok(Natural::from(number))
     }
 
     /// Returns the number of different sets of heaps that winning moves change.
     ///
     /// # Errors
     /// [`OverBudget`] if it was not computed within the budget.
-    pub fn count_heap_sets(&self) -> Result<UBig, OverBudget> {
+    pub fn count_heap_sets(&self) -> Result<Natural, OverBudget> {
         if let Some((theorem, row)) = self.theorem()
             && let Some(number) = theorem.count_heap_sets(row, self.position.convention, &self.budget)
         {
-            return number;
+            return number.map(Natural::from);
         }
         let mut meter = self.budget.meter("counting the winning moves one by one");
         let mut sets = HashSet::new();
         for found in self.winning_moves() {
             meter.spend(1)?;
-            sets.insert(changed_heaps(&self.position.rows, &found?.to));
+            sets.insert(changed_heaps(&self.position.rows, &found?.to().rows));
         }
-        Ok(UBig::from(sets.len()))
+        Ok(Natural::from(sets.len()))
     }
 
     /// Returns the winning move that is best by `goal`, or `None` if there is no winning move.
@@ -180,18 +169,18 @@ impl<'p> Solution<'p> {
     /// # Errors
     /// [`OverBudget`] if it was not found within the budget. For Moore's Nim with k part of the question all three
     /// goals are NP-hard.
-    pub fn best_move(&self, goal: Goal) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
+    pub fn best_move(&self, goal: Goal) -> Result<Option<Move<'p>>, OverBudget> {
         if let Some((theorem, row)) = self.theorem()
             && let Some(best) = theorem.best_move(row, self.position.convention, goal, &self.budget)
         {
             return Ok(best?.map(|best| self.lift(best)));
         }
         let mut meter = self.budget.meter("comparing the winning moves one by one");
-        let mut best: Option<(IBig, Move<Vec<Numbers>>)> = None;
+        let mut best: Option<(IBig, Move<'p>)> = None;
         for found in self.winning_moves() {
             meter.spend(1)?;
             let found = found?;
-            let cost = cost(&self.position.rows, &found.to, goal);
+            let cost = cost(&self.position.rows, &found.to().rows, goal);
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                 best = Some((cost, found));
             }
@@ -203,7 +192,7 @@ impl<'p> Solution<'p> {
     ///
     /// # Errors
     /// [`OverBudget`] if the winning moves can be neither counted nor listed within the budget.
-    pub fn random_move(&self, seed: u64) -> Result<Option<Move<Vec<Numbers>>>, OverBudget> {
+    pub fn random_move(&self, seed: u64) -> Result<Option<Move<'p>>, OverBudget> {
         if let Some((theorem, row)) = self.theorem()
             && let Some(drawn) = theorem.random_move(row, self.position.convention, seed, &self.budget)
         {
@@ -217,22 +206,22 @@ impl<'p> Solution<'p> {
     ///
     /// # Errors
     /// [`OverBudget`] if it was not computed within the budget.
-    pub fn remoteness(&self) -> Result<UBig, OverBudget> {
+    pub fn remoteness(&self) -> Result<Natural, OverBudget> {
         if let Some((theorem, row)) = self.theorem()
             && let Some(known) = theorem.remoteness(row, self.position.convention, &self.budget)
         {
-            return known;
+            return known.map(Natural::from);
         }
         let mut oracle = Oracle::remoteness(&self.position.rules, self.position.convention);
         let (_, moves) = oracle.ask(&self.position.rows, &mut self.budget.meter("exhaustive search"))?;
-        Ok(UBig::from(moves))
+        Ok(Natural::from(moves))
     }
 
     /// Returns the move with which a lost position lasts longest, or `None` if the position is won or over.
     ///
     /// # Errors
     /// [`OverBudget`] if it was not found within the budget.
-    pub fn longest_defence(&self) -> Result<Option<LongestDefence>, OverBudget> {
+    pub fn longest_defence(&self) -> Result<Option<LongestDefence<'p>>, OverBudget> {
         self.longest_defence_within(&self.budget)
     }
 
@@ -240,7 +229,7 @@ impl<'p> Solution<'p> {
     ///
     /// # Errors
     /// [`OverBudget`] if it was not found within `budget`.
-    pub fn longest_defence_within(&self, budget: &Budget) -> Result<Option<LongestDefence>, OverBudget> {
+    pub fn longest_defence_within(&self, budget: &Budget) -> Result<Option<LongestDefence<'p>>, OverBudget> {
         let position = self.position;
         if self.outcome() == Outcome::N || position.is_over() {
             return Ok(None);
@@ -256,7 +245,10 @@ impl<'p> Solution<'p> {
         let (_, length) = oracle.ask(&position.rows, &mut meter)?;
         for option in position.rules.options(&position.rows) {
             if oracle.ask(&option.to, &mut meter)?.1 + 1 == length {
-                return Ok(Some(LongestDefence { first_move: option, length: UBig::from(length) }));
+                return Ok(Some(LongestDefence {
+                    first_move: Move::new(position, option),
+                    length: Natural::from(length),
+                }));
             }
         }
         Ok(None)
@@ -271,8 +263,8 @@ impl<'p> Solution<'p> {
     }
 
     /// Returns a move of the only component as a move of the position.
-    fn lift(&self, inner: Move<Numbers>) -> Move<Vec<Numbers>> {
-        self.position.rules.lift(&self.position.rows, 0, inner)
+    fn lift(&self, inner: LegalMove<Numbers>) -> Move<'p> {
+        Move::new(self.position, self.position.rules.lift(&self.position.rows, 0, inner))
     }
 }
 

@@ -14,14 +14,14 @@ impl Position {
     /// [`OverBudget`] if it was not computed within the budget.
     pub fn grundy(&self, budget: &Budget) -> Result<Nimber, OverBudget> {
         self.prepare(budget)?;
-        self.components().map(|(game, row)| GrundyValues::new(game, budget).value(row)).sum()
+        self.parts().map(|(game, row)| GrundyValues::new(game, budget).value(row)).sum()
     }
 }
 
 /// The genus of every component, or `None` where the convention is misère and not all are known to be tame.
 pub(super) fn genera(position: &Position, budget: &Budget) -> Result<Option<Vec<Genus>>, OverBudget> {
     let mut genera = Vec::new();
-    for (game, row) in position.components() {
+    for (game, row) in position.parts() {
         match GrundyValues::new(game, budget).genus(row, position.convention)? {
             Some(genus) => genera.push(genus),
             None => return Ok(None),

@@ -52,7 +52,7 @@ impl Genus {
 
 /// What one part of a sum must become, the others staying as they are, so that the sum is lost for the opponent.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Target {
+pub(crate) struct Target {
     /// The value, if the part becomes a fickle position.
     pub fickle: Nimber,
     /// The value, if it becomes a firm position.
@@ -61,7 +61,7 @@ pub struct Target {
 
 impl Target {
     /// The target beside `others`, the sum of all other parts.
-    pub fn beside(others: &Genus, convention: Convention) -> Self {
+    pub(crate) fn beside(others: &Genus, convention: Convention) -> Self {
         let firm = others.value.clone();
         let endgame = convention == Convention::Misere && others.temper == Temper::Fickle;
         let fickle = if endgame { &firm + &Nimber::ONE } else { firm.clone() };
@@ -69,7 +69,7 @@ impl Target {
     }
 
     /// Whether a part of this genus hits the target.
-    pub fn is_hit(&self, part: &Genus) -> bool {
+    pub(crate) fn is_hit(&self, part: &Genus) -> bool {
         part.value
             == *match part.temper {
                 Temper::Fickle => &self.fickle,
@@ -78,7 +78,7 @@ impl Target {
     }
 
     /// The sizes of a Nim heap that hit the target: one size under normal play, at most two under misère.
-    pub fn nim_heaps(&self) -> impl Iterator<Item = &Natural> {
+    pub(crate) fn nim_heaps(&self) -> impl Iterator<Item = &Natural> {
         let fickle = Some(&self.fickle.0).filter(|size| Temper::of_nim_heap(size) == Temper::Fickle);
         let firm = Some(&self.firm.0).filter(|size| Temper::of_nim_heap(size) == Temper::Firm);
         fickle.into_iter().chain(firm)

@@ -1,14 +1,16 @@
 //! [`Reduction`]: a game whose positions are worth positions of Nim, and the theorem that follows.
 
+use dashu_int::UBig;
+
 use crate::ruleset::{FallibleMoves, Numbers};
 use crate::theory::{Argument, Citation, Constructed, Genus, Method, Step, Target, Temper, Theorem, Why};
-use crate::{Budget, Convention, Natural, Nimber, OverBudget, UBig};
+use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 /// A game that is Nim in other clothes: what its positions are worth, and which of its moves make a Nim move.
 ///
 /// The values are Grundy values always. Where [`holds_in_misere`](Self::holds_in_misere) the position also behaves
 /// like those Nim heaps under misère play, and each of its options like Nim heaps again.
-pub trait Reduction: Send + Sync {
+pub(crate) trait Reduction: Send + Sync {
     /// The theorem's name and source.
     fn citation(&self) -> &'static Citation;
 

@@ -1,6 +1,6 @@
 //! A shorthand for positions with many or large heaps.
 
-use nimatron::UBig;
+use nimatron::engine::UBig;
 
 /// Writes out the numbers of a position: `3*4` is four heaps of three stones, `2^70-1` is a power of two less one.
 pub(crate) fn in_full(text: &str) -> String {

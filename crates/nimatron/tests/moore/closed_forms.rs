@@ -1,7 +1,9 @@
 //! The closed forms of the number of legal moves and of lost positions agree with exhaustive counts.
 
+use nimatron::engine::UBig;
 use nimatron::engine::moore::Moore;
-use nimatron::{Budget, Convention, Natural, Position, Ruleset, UBig};
+use nimatron::ruleset::Ruleset;
+use nimatron::{Budget, Convention, Natural, Position};
 
 fn box_rows(heaps: usize, width: u64) -> impl Iterator<Item = Vec<Natural>> {
     let size = width.pow(heaps as u32);
@@ -22,7 +24,7 @@ fn legal_moves_are_the_elementary_symmetric_sums() {
         for row in box_rows(4, 4) {
             let numbers: Vec<String> = row.iter().map(Natural::to_string).collect();
             let position: Position = format!("moore({k}) {}", numbers.join(" ")).parse().unwrap();
-            let listed = position.rules.options(&position.rows).count();
+            let listed = position.rules().options(position.rows()).count();
             assert_eq!(
                 Moore::new(k).unwrap().count_legal_moves(&row, &budget).unwrap(),
                 UBig::from(listed),

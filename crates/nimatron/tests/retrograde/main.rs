@@ -9,8 +9,9 @@ mod marker;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use marker::{HeapBox, Marked};
+use nimatron::engine::UBig;
 use nimatron::engine::moore::Moore;
-use nimatron::{Budget, Convention, Natural, Outcome, UBig};
+use nimatron::{Budget, Convention, Natural, Outcome};
 
 /// The number of heaps and the number of their sizes, 0 included. The first 17 boxes with every k and both
 /// conventions are more than a hundred million positions, all of them more than a billion.

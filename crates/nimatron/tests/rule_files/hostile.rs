@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use nimatron::engine::rng::SplitMix64;
-use nimatron::game::RuleFiles;
+use nimatron::games::RuleFiles;
 use nimatron::notation::ErrorKind;
 use nimatron::{Budget, Expr, games};
 

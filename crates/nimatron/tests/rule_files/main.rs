@@ -11,8 +11,8 @@ mod twins;
 
 use std::collections::HashMap;
 
-use nimatron::game::RuleFiles;
-use nimatron::{Budget, Expr, ParseError, Position, games};
+use nimatron::games::RuleFiles;
+use nimatron::{Budget, Expr, Natural, ParseError, Position, games};
 
 /// Rule files in memory.
 #[derive(Default)]
@@ -45,6 +45,13 @@ impl RuleFiles for Files {
 /// Returns a position of the game that `text` describes.
 fn position(text: &str, numbers: &str) -> Result<Position, ParseError> {
     Files::default().with("own.game", text).position(&format!("rules(own.game) {numbers}"))
+}
+
+/// Returns a position of the same game with other numbers: what the game has computed is kept.
+fn with_numbers(position: &Position, numbers: &[u64]) -> Position {
+    let component = position.components().next().unwrap();
+    let numbers = numbers.iter().copied().map(Natural::from).collect();
+    Position::new(position.convention(), vec![component.with_numbers(numbers).unwrap()])
 }
 
 /// Returns an example of the repository.

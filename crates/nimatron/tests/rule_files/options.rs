@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use nimatron::{Budget, ParseError, Position, Ruleset};
+use nimatron::ruleset::Ruleset;
+use nimatron::{Budget, ParseError, Position};
 
-use crate::Files;
+use crate::{Files, with_numbers};
 
 fn set_up(text: &str, numbers: &str, budget: Budget) -> Result<Position, ParseError> {
     let files = Files { steps: Some(budget.steps()), ..Files::default() };
@@ -21,7 +22,7 @@ fn options(text: &str, numbers: &str) -> BTreeSet<String> {
     let row = |to: &Vec<Vec<nimatron::Natural>>| {
         to[0].iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
-    position.rules.options(&position.rows).map(|option| row(&option.to)).collect()
+    position.rules().options(position.rows()).map(|option| row(&option.to)).collect()
 }
 
 fn fault(text: &str, numbers: &str) -> String {
@@ -261,7 +262,7 @@ fn grundy_values_are_those_of_the_definition() {
         let of_options: Vec<u64> =
             (1..=n).take_while(|k| k * k <= n).map(|k| values[(n - k * k) as usize]).collect();
         values.push((0..).find(|value| !of_options.contains(value)).unwrap());
-        let heap = squares.with_rows(vec![vec![n.into()]]);
+        let heap = with_numbers(&squares, &[n]);
         assert_eq!(heap.grundy(&Budget::default()).unwrap(), nimatron::Nimber::from(values[n as usize]));
     }
 }

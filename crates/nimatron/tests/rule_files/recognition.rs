@@ -6,7 +6,7 @@ use super::position;
 fn games_with_a_known_theory_are_recognised() {
     let recognised = |lines: &str| {
         let bare = position(&format!("heap n\n{lines}"), "").unwrap();
-        bare.rules.games[0].heap_game().map(ToString::to_string)
+        bare.components().next().unwrap().take_and_break().map(ToString::to_string)
     };
     for (lines, game) in [
         ("take any", "allbut()"),

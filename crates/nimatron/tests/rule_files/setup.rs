@@ -1,10 +1,10 @@
 //! Setting up a game from a rule file: where files come from, their names, and the positions they are tried on.
 
-use nimatron::game::RuleFiles;
+use nimatron::games::RuleFiles;
 use nimatron::notation::ErrorKind;
 use nimatron::{Budget, Expr, Position, games};
 
-use crate::{Files, position};
+use crate::{Files, position, with_numbers};
 
 #[test]
 fn without_a_source_no_rule_file_is_read() {
@@ -22,7 +22,7 @@ fn without_a_source_no_rule_file_is_read() {
 fn larger_heaps_are_set_up_on_demand_or_refused() {
     // The mistake shows at heap 20 only.
     let position = position("heap n\nwhen n > 0 and 1 / (20 - n) < 9: to n - 1", "5").unwrap();
-    let with = |heap: u64| position.with_rows(vec![vec![heap.into()]]);
+    let with = |heap: u64| with_numbers(&position, &[heap]);
     assert!(with(19).solve(&Budget::default()).is_ok());
     assert!(with(21).solve(&Budget::default()).unwrap_err().to_string().contains("has a mistake"));
 }
@@ -61,15 +61,6 @@ fn a_file_without_numbers_is_tried_on_small_positions() {
         };
         assert!(wrong_at(largest).is_err(), "{names}");
         assert!(wrong_at(largest + 1).is_ok(), "{names}");
-    }
-}
-
-#[test]
-fn an_incomplete_position_has_no_moves() {
-    let queen = position(&crate::example("queen.game"), "3 4").unwrap();
-    for row in [&[3u64][..], &[1, 2, 3]] {
-        let half = queen.with_rows(vec![row.iter().copied().map(nimatron::Natural::from).collect()]);
-        assert!(half.is_over() && half.solve(&Budget::default()).is_err(), "{half}");
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use nimatron::check::{box_of, check};
 use nimatron::{Budget, Convention, Position};
 
-use crate::Files;
+use crate::{Files, with_numbers};
 
 /// A rule file, the built-in game that it is, and a box of positions.
 const TWINS: &[(&str, &str, usize, u64)] = &[
@@ -45,12 +45,12 @@ const TWINS: &[(&str, &str, usize, u64)] = &[
 /// Returns all answers about a position except its name and the wording of its moves.
 fn answers(position: &Position, game: &str) -> (String, BTreeSet<String>, usize, String, String, String) {
     let budget = Budget::default();
-    let without_name = |position: Position| position.to_string().replace(game, "");
+    let without_name = |position: &Position| position.to_string().replace(game, "");
     let moves: Vec<String> = position
         .solve(&budget)
         .unwrap()
         .winning_moves()
-        .map(|found| without_name(position.with_rows(found.unwrap().to)))
+        .map(|found| without_name(found.unwrap().to()))
         .collect();
     let outcome = position.solve(&budget).unwrap().outcome().to_string();
     (
@@ -79,13 +79,10 @@ fn rule_files_agree_with_search() {
     for (text, _, numbers, largest) in TWINS {
         let bare = Files::default().with("own.game", text).position("rules(own.game)").unwrap();
         let width = largest + 1;
-        let rows = (0..width.pow(*numbers as u32)).map(|place| {
-            (0..*numbers as u32)
-                .map(|i| nimatron::Natural::from(place / width.pow(i) % width))
-                .collect::<Vec<_>>()
-        });
+        let rows = (0..width.pow(*numbers as u32))
+            .map(|place| (0..*numbers as u32).map(|i| place / width.pow(i) % width).collect::<Vec<_>>());
         let positions = rows.flat_map(|row| {
-            Convention::BOTH.map(|convention| Position { convention, ..bare.with_rows(vec![row.clone()]) })
+            Convention::BOTH.map(|convention| with_numbers(&bare, &row).with_convention(convention))
         });
         let checked = check(positions, &Budget::new(100_000_000));
         assert_eq!(checked.disagreements.first().map(ToString::to_string), None, "{text}");
@@ -126,6 +123,6 @@ fn recognised_games_answer_for_heaps_of_any_size() {
     assert_eq!(kayles.grundy(&budget).unwrap(), twin.grundy(&budget).unwrap());
     // Misère play by the quotient, which only heap games of known rules have.
     let misere = crate::position("heap n\ntake 1, 2 leave any", "40").unwrap();
-    let misere = Position { convention: Convention::Misere, ..misere };
+    let misere = misere.with_convention(Convention::Misere);
     assert_eq!(misere.solve(&budget).unwrap().method().kind(), "quotient");
 }

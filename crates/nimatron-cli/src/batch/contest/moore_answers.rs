@@ -3,8 +3,9 @@
 use std::fmt::Display;
 use std::io::Write as _;
 
+use nimatron::engine::UBig;
 use nimatron::engine::moore::{Batch, HeapSize, Moore, Summary};
-use nimatron::{Budget, Component, Convention, Outcome, OverBudget, Position, UBig};
+use nimatron::{Budget, Component, Convention, Outcome, OverBudget, Position};
 
 use crate::batch::AnswerFormat;
 
@@ -17,7 +18,7 @@ pub(super) struct NamedMoore {
 impl NamedMoore {
     /// Returns `None` if the game is not Moore's Nim.
     pub(super) fn of(component: &Component, convention: Convention) -> Option<Self> {
-        let moore = component.game.as_moore()?.clone();
+        let moore = component.moore()?.clone();
         Some(Self { moore, notation: Position::new(convention, vec![component.clone()]).to_string() })
     }
 }

@@ -2,7 +2,7 @@
 
 use nimatron::board::Board;
 use nimatron::report::{how_to_type, illegal, rule};
-use nimatron::{Action, Lang, Level, Messages, Move, Natural, Rate};
+use nimatron::{Action, Lang, Level, Messages, Natural, Rate};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use crate::play::board::{self, Spot};
@@ -212,10 +212,10 @@ impl App {
     }
 
     fn show_rule(&mut self, component: usize) {
-        if let Some((game, _)) = self.session.position().components().nth(component)
+        if let Some(component) = self.session.position().components().nth(component)
             && self.session.winner().is_none()
         {
-            let rule = rule(game.entry(), &self.messages);
+            let rule = rule(component.entry(), &self.messages);
             self.message = vec![self.messages.format("play-rule", &[("rule", &rule)])];
         }
     }
@@ -311,10 +311,9 @@ impl App {
         let Some(action) = self.chosen() else {
             return (self.messages.format("play-choose", &[]), false);
         };
-        match position.play(&action) {
-            Ok(after) => {
-                let chosen = Move { action, to: after.rows };
-                let text = nimatron::report::MoveReport::new(position, &chosen, &self.messages).text;
+        match position.legal_move(&action) {
+            Ok(chosen) => {
+                let text = nimatron::report::MoveReport::new(&chosen, &self.messages).text;
                 (self.messages.format("play-preview", &[("move", &text)]), true)
             }
             Err(reason) => (illegal(position, &action, &reason, &self.messages), false),

@@ -51,7 +51,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) {
 
     let bold = Style::new().add_modifier(Modifier::BOLD);
     frame.render_widget(Paragraph::new(app.session.position().to_string()).style(bold), title);
-    let convention = match app.session.position().convention {
+    let convention = match app.session.position().convention() {
         Convention::Normal => "normal-play",
         Convention::Misere => "misere-play",
     };
@@ -139,7 +139,7 @@ fn draw_board(frame: &mut Frame<'_>, area: Rect, app: &App) {
         text.push(match row {
             Shown::Header(component) => {
                 let name = app.session.position().components().nth(*component);
-                let name = name.map_or(String::new(), |(game, row)| game.ruleset_notation(row));
+                let name = name.map_or(String::new(), |component| component.ruleset_notation());
                 TextLine::from(format!("{}/ {name}", component + 1))
             }
             Shown::Line(i) => board_line(app, *i, labels, numbers, usize::from(area.width)),

@@ -3,16 +3,18 @@
 //! A move replaces one heap by smaller ones, so a position is the sum of its heaps, and each is worth its Grundy
 //! value [sprague-1935]. The values and their periods come from [`crate::engine::take_and_break`].
 
+use dashu_int::UBig;
+
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::board::{Board, Breaking, Look, Way};
 use crate::engine::take_and_break::{Sequence, TakeAndBreak};
 use crate::game::{Component, Entry, Game, Setup, SetupError};
 use crate::ruleset::{
-    Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset, number, replaced, sorted,
+    Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, number, replaced, sorted,
 };
 use crate::theory::{Citation, Reduction, Step, Why};
-use crate::{Budget, Natural, Nimber, OverBudget, UBig};
+use crate::{Budget, Natural, Nimber, OverBudget};
 
 /// The rules of a take-and-break game, with as many of its values as were asked for.
 #[derive(Debug)]
@@ -48,17 +50,17 @@ impl HeapRules {
 }
 
 /// The move that replaces a heap by these parts, smaller ones first. An emptied heap stays as 0.
-pub(crate) fn replace(row: &Numbers, heap: usize, parts: &[Natural]) -> Move<Numbers> {
+pub(crate) fn replace(row: &Numbers, heap: usize, parts: &[Natural]) -> LegalMove<Numbers> {
     match parts {
         [] | [_] => {
             let size = parts.first().cloned().unwrap_or_default();
             let action = Action::Set(vec![(heap, size.clone())]);
-            Move { action, to: replaced(row, heap, size) }
+            LegalMove { action, to: replaced(row, heap, size) }
         }
         parts => {
             let mut to = row.clone();
             to.splice(heap..=heap, parts.iter().cloned());
-            Move { action: Action::Split { index: heap, parts: parts.to_vec() }, to }
+            LegalMove { action: Action::Split { index: heap, parts: parts.to_vec() }, to }
         }
     }
 }

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use nimatron::check::{Checked, box_of, check, check_below};
-use nimatron::engine::moore::Moore;
-use nimatron::game::{Entry, Game};
-use nimatron::ruleset::{FallibleMoves, IllegalMove, Moves};
-use nimatron::theory::{Argument, Citation, Temper, Theorem};
-use nimatron::{
-    Action, Board, Budget, Component, Convention, Move, Nimber, Numbers, OverBudget, Position, Ruleset, UBig,
-};
+use super::{Checked, box_of, check, check_below};
+use crate::engine::UBig;
+use crate::engine::moore::Moore;
+use crate::game::{Entry, Game};
+use crate::ruleset::{FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
+use crate::theory::{Argument, Citation, Step, Temper, Theorem};
+use crate::{Action, Board, Budget, Component, Convention, Nimber, OverBudget, Position};
 
 /// What is wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -140,10 +139,10 @@ impl Theorem for FaultyTheorem<'_> {
         row: &Numbers,
         convention: Convention,
         budget: &Budget,
-    ) -> Result<Option<(Move<Numbers>, Vec<nimatron::theory::Step>)>, OverBudget> {
+    ) -> Result<Option<(LegalMove<Numbers>, Vec<Step>)>, OverBudget> {
         if self.fault == Fault::Winning {
             let to: Numbers = [vec![0u64.into()], row[1..].to_vec()].concat();
-            return Ok(Some((Move { action: Action::Set(vec![(0, 0u64.into())]), to }, Vec::new())));
+            return Ok(Some((LegalMove { action: Action::Set(vec![(0, 0u64.into())]), to }, Vec::new())));
         }
         self.truth.winning_move(row, convention, budget)
     }
@@ -164,7 +163,7 @@ impl Theorem for FaultyTheorem<'_> {
 
 fn position(fault: Fault, text: &str) -> Position {
     let nim: Position = text.parse().unwrap();
-    let game = Arc::new(FaultyNim { nim: nim.rules.games[0].clone(), fault });
+    let game = Arc::new(FaultyNim { nim: Arc::clone(&nim.rules.games[0]), fault });
     Position::new(nim.convention, vec![Component { game, row: nim.rows[0].clone() }])
 }
 
@@ -212,7 +211,7 @@ fn every_fault_is_reported() {
     let found = disagreements(Fault::Missing, "nim 2 2 2");
     assert_eq!(found.len(), 1, "{found:?}");
     let explanation = "nim 2 2 2: list of winning moves: theory says 2 moves (2 distinct), extra [], \
-                search says 3 moves, missing [Move";
+                search says 3 moves, missing [LegalMove";
     assert!(found[0].starts_with(explanation), "{found:?}");
     let found = disagreements(Fault::Twice, "nim 2 2 2");
     let explanation = "nim 2 2 2: list of winning moves: theory says 6 moves (3 distinct), extra [], \
@@ -220,7 +219,7 @@ fn every_fault_is_reported() {
     assert_eq!(found, [explanation]);
     let found = disagreements(Fault::Winning, "nim 2 3");
     assert_eq!(found.len(), 1, "{found:?}");
-    assert!(found[0].starts_with("nim 2 3: winning move: theory says Move"), "{found:?}");
+    assert!(found[0].starts_with("nim 2 3: winning move: theory says LegalMove"), "{found:?}");
     // Every option is played.
     let found = disagreements(Fault::Play, "nim 1 2");
     assert_eq!(found.len(), 3, "{found:?}");
@@ -238,7 +237,7 @@ fn a_wrong_outcome_is_reported_with_its_wrong_moves() {
     assert_eq!(disagreements(Fault::Outcome, "nim 1")[0], "nim 1: outcome: theory says P, search says N");
     assert!(
         disagreements(Fault::Outcome, "nim 1")[2]
-            .starts_with("nim 1: winning move: theory says none, search says {Move")
+            .starts_with("nim 1: winning move: theory says none, search says {LegalMove")
     );
 }
 
