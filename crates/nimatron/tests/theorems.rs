@@ -1,5 +1,7 @@
 //! Which theorem answers a position, and what its argument proves.
 
+use std::collections::BTreeMap;
+
 use nimatron::theory::{Argument, Genus, Step, Temper};
 use nimatron::{Budget, Convention, Natural, Nimber, Outcome, Position};
 
@@ -100,6 +102,8 @@ fn an_argument_proves_the_outcome_of_its_last_decisive_step() {
         (zeckendorf(2, &[5, 3]), true),
         (zeckendorf(3, &[5, 3]), false),
         (zeckendorf(3, &[]), true),
+        (Step::Rule { key: "", facts: BTreeMap::new(), outcome: Outcome::P }, true),
+        (Step::Rule { key: "", facts: BTreeMap::new(), outcome: Outcome::N }, false),
         (Step::Searched { positions: 1, outcome: Outcome::P }, true),
         (Step::Quotient { order: 2, lost: 1, period: None, outcome: Outcome::N }, false),
     ] {
