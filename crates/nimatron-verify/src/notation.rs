@@ -168,10 +168,11 @@ impl Component {
 }
 
 /// Octal games with names.
-const NAMED: [(&str, &str); 6] = [
+const NAMED: [(&str, &str); 7] = [
     ("kayles", "0.77"),
     ("dawson", "0.137"),
     ("dawsons-kayles", "0.07"),
+    ("linear-cram", "0.07"),
     ("treblecross", "0.007"),
     ("officers", "0.6"),
     ("guiles", "0.15"),

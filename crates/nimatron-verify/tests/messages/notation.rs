@@ -93,6 +93,7 @@ fn positions_are_read_in_one_form_only() {
         "nimble 0",
         "dawson",
         "dawsons-kayles 1",
+        "linear-cram 1",
         "treblecross 2",
         "officers 1",
         "guiles",

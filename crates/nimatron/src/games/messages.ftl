@@ -290,6 +290,15 @@ rule-dawsons-kayles =
     .ru = octal(0.07): взять два камня и, если угодно, разделить остаток на две кучи
     .zh = octal(0.07)：取两颗，并可把剩下的分成两堆
 
+title-linear-cram =
+    .en = Linear Cram
+    .ru = Линейный крам
+    .zh = 线性 Cram
+rule-linear-cram =
+    .en = octal(0.07), Cram on a strip: put a domino on two neighbouring squares of a strip; what is left of it is none, one or two strips
+    .ru = octal(0.07), крам на полоске: положить домино на две соседние клетки полоски; от неё останется ни одной, одна или две полоски
+    .zh = octal(0.07)，长条上的 Cram：用一张骨牌盖住一条上相邻的两格；剩下的不成条，或成一条、两条
+
 title-treblecross =
     .en = Treblecross
     .ru = Треблкросс
