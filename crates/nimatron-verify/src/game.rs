@@ -24,6 +24,8 @@ pub(crate) enum Game {
     Heaps(Taking),
     /// A move lowers between `fewest` and `most` heaps, where it is slow by one stone each.
     Several { fewest: BigUint, most: BigUint, slow: bool },
+    /// A move lowers one of the largest heaps.
+    Greedy,
     /// A move takes coins of a step to the next lower one; the first number is that of step 1.
     Staircase,
     /// A move lowers a heap, or adds chips from the bank to one.
@@ -59,7 +61,7 @@ impl Game {
     /// One of all rows that differ by symmetry only.
     pub(crate) fn canonical(&self, mut row: Row) -> Row {
         match self {
-            Self::Heaps(_) | Self::Several { .. } => {
+            Self::Heaps(_) | Self::Several { .. } | Self::Greedy => {
                 row.retain(|heap| *heap != BigUint::ZERO);
                 row.sort_unstable();
             }
@@ -94,6 +96,7 @@ impl Game {
                     let fits = |i: &usize| lowered(*i).is_some_and(|taken| !slow || taken == nat(1));
                     *fewest <= count && count <= *most && changed.iter().all(fits)
                 }
+                (Self::Greedy, [heap]) => lowered(*heap).is_some() && from.iter().max() == Some(&from[*heap]),
                 (Self::Staircase, [0]) => lowered(0).is_some(),
                 (Self::Staircase, [a, b]) => {
                     a + 1 == *b && lowered(*b).is_some() && lowered(*b) == raised(*a)
@@ -138,6 +141,14 @@ impl Game {
                 }
                 let several = Several { row, full: &full, fewest, most, slow: *slow };
                 several.choose(0, &mut Vec::new(), work, &mut see)?;
+            }
+            Self::Greedy => {
+                let largest = row.iter().max();
+                for (i, heap) in row.iter().enumerate().filter(|(_, heap)| Some(*heap) == largest) {
+                    for left in below(heap) {
+                        see(&[(i, nat(left))], work)?;
+                    }
+                }
             }
             Self::Staircase => {
                 for i in 0..row.len() {
@@ -269,6 +280,7 @@ mod tests {
             ("exact(2)", 3, 3, 3),
             ("slow(2)", 3, 3, 3),
             ("slow-exact(2)", 3, 3, 3),
+            ("greedy", 3, 3, 3),
             ("staircase", 3, 2, 4),
             ("poker(0)", 2, 3, 6),
             ("wythoff", 2, 6, 6),

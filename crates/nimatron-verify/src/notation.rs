@@ -119,6 +119,7 @@ impl Component {
                 "nim" | "nimble" | "allbut" => Some(Game::Heaps(Taking::AllBut(Vec::new()))),
                 "grundy" => Some(Game::Heaps(Taking::Grundy)),
                 "lasker" => Some(Game::Heaps(Taking::Lasker)),
+                "greedy" => Some(Game::Greedy),
                 "staircase" => Some(Game::Staircase),
                 "wythoff" => pair.then_some(Game::Wythoff),
                 "euclid" => pair.then_some(Game::Euclid),

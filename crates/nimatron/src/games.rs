@@ -9,6 +9,7 @@ pub mod custom;
 mod euclid;
 mod exact;
 mod fibonacci;
+mod greedy;
 mod lowering;
 mod lowering_limit;
 mod moore;
@@ -31,7 +32,15 @@ pub use resolve::{
 
 /// The games in the order in which they are listed, by groups.
 const GROUPS: &[&[&Entry]] = &[
-    &[&nim::ENTRY, &moore::ENTRY, &exact::ENTRY, &slow::ENTRY, &slow_exact::ENTRY, &bash::ENTRY],
+    &[
+        &nim::ENTRY,
+        &moore::ENTRY,
+        &exact::ENTRY,
+        &slow::ENTRY,
+        &slow_exact::ENTRY,
+        &greedy::ENTRY,
+        &bash::ENTRY,
+    ],
     take_and_break::TAKING,
     &[&nimble::ENTRY, &staircase::ENTRY, &poker::ENTRY, &wythoff::ENTRY, &euclid::ENTRY],
     &[&fibonacci::ENTRY, &turtles::ENTRY],

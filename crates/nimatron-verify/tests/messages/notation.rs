@@ -86,6 +86,7 @@ fn positions_are_read_in_one_form_only() {
         "allbut() 0",
         "allbut(1) 1",
         "wythoff",
+        "greedy",
         "euclid",
         "fibonacci",
         "turtles",
