@@ -1,4 +1,10 @@
 //! [`Counting`] and [`Multiples`]: the exact column counts, by a carry-save tree and a tower of counters.
+//!
+//! The counters are bit-sliced: digit `d` of the counts of all columns lies in one vector, and adding a vector of heaps is a
+//! full adder on whole vectors. Sixteen vectors at a time go through a tree that keeps the digits of weight 1, 2, 4 and 8 in
+//! registers and hands one carry of weight 16 to the tower, in which level `l` works once in 2^`l` times. So a vector costs
+//! about one full adder, whatever the number of heaps and the modulus, which is looked at only when all are counted. That is
+//! about as fast as the heaps can be read (docs/BENCHMARKS.md).
 
 use crate::HeapWord;
 use crate::columns::Counts;

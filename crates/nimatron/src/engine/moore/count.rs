@@ -185,7 +185,8 @@ impl Ways {
         Self { powers: Powers::of_row(k), columns_with: vec![0; k / 2 + 1], k }
     }
 
-    /// In how many ways the columns of a tail can be filled by `k` loose heaps.
+    /// In how many ways the columns of a tail can be filled by `k` loose heaps: the product of C(k, filled). Columns with equal
+    /// coefficients are gathered first, so that a tail of many columns costs a few multiplications of large numbers.
     fn of_tail(&mut self, tail: &[usize]) -> UBig {
         for filled in tail {
             self.columns_with[(*filled).min(self.k - filled)] += 1;

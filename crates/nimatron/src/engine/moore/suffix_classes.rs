@@ -112,7 +112,9 @@ impl SuffixClasses {
         let digits = |heap: usize| heaps[heap].as_ubig().as_words().iter().map(|word| word.reverse_bits());
         let nonempty = (0..heaps.len()).filter_map(|index| Some((digits(index).next()?, index)));
         let mut sorted: Vec<_> = nonempty.collect();
-        // The lowest word alone tells most heaps apart.
+        // Words with their bits reversed compare by the lowest digit first. In that order heaps that agree in their lowest
+        // digits are neighbours, so that every suffix class, whatever its length, is a run. The lowest word alone tells most
+        // heaps apart.
         sorted.sort_unstable_by(|(low, a), (other, b)| {
             low.cmp(other).then_with(|| digits(*a).cmp(digits(*b))).then(a.cmp(b))
         });
@@ -131,7 +133,7 @@ impl SuffixClasses {
         Self { k: clamped(k, heaps.len()), columns: Columns::of(heaps), kinds, splits }
     }
 
-    pub(crate) fn level(&self, column: usize, grain: Grain) -> ColumnClasses {
+    pub(crate) fn at_column(&self, column: usize, grain: Grain) -> ColumnClasses {
         let (width, lower) = match grain {
             Grain::Suffix => (column + 1, column),
             Grain::Whole => (usize::MAX, usize::MAX),
@@ -164,12 +166,12 @@ impl SuffixClasses {
     /// Calls `visit` with everything that can be done in this column when `loose` is loose already.
     pub(crate) fn expand<B>(
         &self,
-        level: &ColumnClasses,
+        here: &ColumnClasses,
         loose: &[(usize, usize)],
         limit: usize,
         mut visit: impl FnMut(&Branch<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let column = level.column;
+        let column = here.column;
         let has_one = |class: usize| self.kinds[class].size.bit(column);
         let u: usize = loose.iter().map(|(_, count)| count).sum();
         let loose_ones: usize =
@@ -178,11 +180,14 @@ impl SuffixClasses {
         let choices: Vec<ColumnChoice> = choices(self.k + 1, u, limit - u, tight_ones).collect();
         // Where no heap can become loose the tight ones need not be looked at.
         let loosens = choices.iter().any(|choice| choice.loosened > 0);
-        let ones = level.ones.iter().filter(|_| loosens).map(|(c, size)| (*c, size - held(loose, *c)));
+        let ones = here.ones.iter().filter(|_| loosens).map(|(c, size)| (*c, size - held(loose, *c)));
         let tight: Vec<(usize, usize)> = ones.filter(|(_, count)| *count > 0).collect();
         let capacities: Vec<usize> = tight.iter().map(|(_, count)| *count).collect();
+        // Which heaps of a class become loose makes no difference to what follows: only how many do. The measure multiplies by
+        // the number of ways to choose them.
         let mut multisets = Multisets::of(&capacities);
         let (mut picks, mut next, mut tail) = (Vec::new(), Vec::new(), Vec::new());
+        // Once `limit` heaps are loose the columns below are settled; what `loose` contributes to them is shared by all branches.
         let base = self.filled_below(column, loose);
         for choice in choices {
             let mut more = multisets.first(choice.loosened);
@@ -194,7 +199,7 @@ impl SuffixClasses {
                     count: *count,
                     of: tight[*i].1,
                 }));
-                merge(&level.into, loose, &picks, &mut next);
+                merge(&here.into, loose, &picks, &mut next);
                 let below = if column > 0 && u + choice.loosened < limit {
                     Below::Open
                 } else {
@@ -210,7 +215,9 @@ impl SuffixClasses {
         ControlFlow::Continue(())
     }
 
-    /// How many of the `loose` heaps must get a one in each column below `column` if no more become loose.
+    /// How many of the `loose` heaps must get a one in each column below `column` if no more become loose: of the `c` ones
+    /// in a column the loose heaps give up `x`, and `c - x` must be filled up to a multiple of `k + 1` by `x - c` modulo
+    /// `k + 1` ones.
     fn filled_below(&self, column: usize, loose: &[(usize, usize)]) -> Vec<usize> {
         let modulus = self.k + 1;
         let counts = &self.columns.counts()[..column];

@@ -56,10 +56,10 @@ impl SuffixClasses {
             if states.is_empty() {
                 break;
             }
-            let level = self.level(column, grain);
+            let here = self.at_column(column, grain);
             let mut next: FxHashMap<Loose, M::Value> = FxHashMap::default();
             for (loose, value) in &states {
-                let outcome = self.expand(&level, loose, limit, |branch| {
+                let outcome = self.expand(&here, loose, limit, |branch| {
                     if let Err(over) = spend(branch.cost().saturating_add(measure.cost(branch))) {
                         return ControlFlow::Break(over);
                     }
@@ -199,9 +199,9 @@ impl SuffixClasses {
         chooser: &mut impl Chooser<M::Value>,
         mut wanted: impl FnMut(&Branch<'_>) -> bool,
     ) -> Option<(usize, TrailStep)> {
-        let level = self.level(self.columns.counts().len() - 1 - depth, walk.grain);
+        let here = self.at_column(self.columns.counts().len() - 1 - depth, walk.grain);
         walk.states[depth].iter().enumerate().find_map(|(place, (loose, value))| {
-            self.expand(&level, loose, walk.limit, |branch| {
+            self.expand(&here, loose, walk.limit, |branch| {
                 if wanted(branch) && chooser.takes(&measure.follow(value, branch)) {
                     let (column, choice, picks) = (branch.column, branch.choice, branch.picks.to_vec());
                     return ControlFlow::Break((place, TrailStep { column, choice, picks }));

@@ -121,6 +121,8 @@ impl ReachedValues {
         let stones = largest.iter().try_fold(0usize, |sum, heap| sum.checked_add(*heap))?;
         let words = stones / 64 + 1;
         let row = sets.groups.checked_mul(words)?;
+        // Only the positions with one size of the largest heap are kept: the others below them have the size before, and are
+        // written over in order.
         let positions = ranks.before.first().map_or(1, |sums| sums[sums.len() - 1] - sums[sums.len() - 2]);
         let table = positions.checked_mul(row).filter(|groups| *groups <= MOST_WORDS / GROUP)?;
         let table = vec![SetWords::default(); table];
@@ -145,8 +147,10 @@ impl ReachedValues {
             if position.get(i + 1) != Some(&position[i]) {
                 last = i;
             }
+            // Lowering the last of several equal heaps keeps the order, so only its own term of the rank changes.
             let lower = rank - ranks.before[last][position[i]] + ranks.before[last][position[i] - 1];
             let place = self.place(lower, if last == 0 { first - 1 } else { first }, ranks);
+            // Heap i itself is not the last of its equals: the position reached is the same, with i and `last` swapped in S.
             if last == i {
                 self.plain.push((self.sets.of_heap(i), place));
             } else {
