@@ -11,6 +11,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("nimatron-cli/src/batch/format.rs", "nim", "the ending of a file's name"),
     ("nimatron-web/src/api/grundy.rs", "grundy", "the name of the operation"),
     ("nimatron-web/src/api/grundy.rs", "kayles", "an example in the documentation of the API"),
+    ("nimatron/src/report.rs", "grundy", "the name of a field"),
     ("nimatron/src/report/steps.rs", "nim", "a variable of a message"),
     ("web/src/views/Explorer.tsx", "kayles", "what a text field begins with"),
     ("web/src/views/Play.tsx", "rules", "a class of the style sheet"),
