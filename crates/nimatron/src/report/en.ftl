@@ -37,6 +37,7 @@ deposit = add { $chips } from the bank to heap { $heap } ({ $from } → { $to })
 take-stones = take { $stones } (the next limit is { $limit })
 turn-one = turn coin { $head } to tails
 turn-two = turn coin { $head } to tails and turn over coin { $left }
+turn-run = turn over coins { $left } to { $head }
 replace-position = go from { $from } to { $to }
 in-component = in { $component }: { $action }
 
@@ -180,6 +181,7 @@ play-how-descend = Moves: 2:3 moves 3 coins from step 2 one step down.
 play-how-chips = Moves: 2:3 takes 3 chips from heap 2, 2+3 adds 3 from the bank.
 play-how-take = Moves: 3 takes 3 stones.
 play-how-turn = Moves: 5 turns coin 5 to tails, 5,2 turns over coin 2 as well.
+play-how-turn-run = Moves: 5 turns coin 5 to tails, 5,2 turns over coins 2 to 5.
 play-how-replace = Moves: 1>3,4 makes position 1 (3, 4); a move to several positions lists all their numbers.
 play-how-sum = In a sum the component comes first: 2/1:3.
 play-commands = hint    a hint; again for more
