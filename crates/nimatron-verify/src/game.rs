@@ -38,6 +38,8 @@ pub(crate) enum Game {
     Fibonacci,
     /// A move turns a 1 to 0 and perhaps one number to its left from either to the other.
     Turtles,
+    /// A move turns neighbouring numbers from either of 0 and 1 to the other, the rightmost of them from 1 to 0.
+    Ruler,
 }
 
 /// More heaps than this at once make more options than can be looked at, or nearly so.
@@ -67,7 +69,7 @@ impl Game {
             }
             Self::Wythoff | Self::Euclid => row.sort_unstable(),
             Self::Poker => row[1..].sort_unstable(),
-            Self::Staircase | Self::Fibonacci | Self::Turtles => {}
+            Self::Staircase | Self::Fibonacci | Self::Turtles | Self::Ruler => {}
         }
         row
     }
@@ -114,6 +116,10 @@ impl Game {
                     lowered(0).is_some_and(|taken| taken <= from[1] && to[1] == taken * 2u8)
                 }
                 (Self::Turtles, [.., head]) => changed.len() <= 2 && from[*head] == nat(1),
+                (Self::Ruler, [left, ..]) => {
+                    let head = left + changed.len() - 1;
+                    changed.last() == Some(&head) && from[head] == nat(1)
+                }
                 _ => false,
             }
     }
@@ -198,6 +204,14 @@ impl Game {
                     see(&[(head, nat(0))], work)?;
                     for (left, coin) in row[..head].iter().enumerate() {
                         see(&[(head, nat(0)), (left, nat(1) - coin)], work)?;
+                    }
+                }
+            }
+            Self::Ruler => {
+                for head in (0..row.len()).filter(|i| row[*i] == nat(1)) {
+                    for left in 0..=head {
+                        let turned: Vec<Change> = (left..=head).map(|i| (i, nat(1) - &row[i])).collect();
+                        see(&turned, work)?;
                     }
                 }
             }
@@ -287,6 +301,7 @@ mod tests {
             ("euclid", 2, 9, 9),
             ("fibonacci", 2, 6, 12),
             ("turtles", 5, 1, 1),
+            ("ruler", 5, 1, 1),
         ] {
             let mut work = Work { left: u64::MAX };
             let splits = if matches!(head, "kayles" | "octal(4.56)" | "hex(c.0f8)" | "grundy" | "lasker") {

@@ -124,6 +124,7 @@ impl Component {
                 "wythoff" => pair.then_some(Game::Wythoff),
                 "euclid" => pair.then_some(Game::Euclid),
                 "fibonacci" => pair.then_some(Game::Fibonacci),
+                "ruler" => coins.then_some(Game::Ruler),
                 "turtles" => coins.then_some(Game::Turtles),
                 _ => NAMED.iter().find(|(known, _)| *known == name).and_then(|(_, code)| coded(code, 8)),
             });

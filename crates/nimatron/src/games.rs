@@ -17,6 +17,7 @@ pub(crate) mod nim;
 mod nimble;
 mod poker;
 mod resolve;
+mod ruler;
 mod slow;
 mod slow_exact;
 mod staircase;
@@ -43,7 +44,7 @@ const GROUPS: &[&[&Entry]] = &[
     ],
     take_and_break::TAKING,
     &[&nimble::ENTRY, &staircase::ENTRY, &poker::ENTRY, &wythoff::ENTRY, &euclid::ENTRY],
-    &[&fibonacci::ENTRY, &turtles::ENTRY],
+    &[&fibonacci::ENTRY, &turtles::ENTRY, &ruler::ENTRY],
     take_and_break::BREAKING,
 ];
 

@@ -15,6 +15,8 @@ fn every_game_is_answered_by_its_theorem() {
         ("poker(2) 1 2", "theorem", ""),
         ("bash(3) 5 6", "theorem", ""),
         ("turtles 1 0 1", "theorem", ""),
+        ("ruler 1 0 1", "theorem", "Ruler"),
+        ("misere ruler 1 0 1", "exhaustive", ""),
         ("greedy 3 5 5 5", "theorem", "Greedy Nim"),
         ("misere greedy 1 1 1", "theorem", "Greedy Nim"),
         ("kayles 7 5", "sprague-grundy", "Sprague–Grundy theorem"),

@@ -51,6 +51,7 @@ fn positions_are_read_in_one_form_only() {
         "fibonacci 1",
         "fibonacci 1 2 3",
         "turtles 2",
+        "ruler 2",
         "turtles 1 2",
         "game(2) 1",
     ] {
@@ -90,6 +91,7 @@ fn positions_are_read_in_one_form_only() {
         "euclid",
         "fibonacci",
         "turtles",
+        "ruler",
         "poker(0) 0",
         "nimble 0",
         "dawson",

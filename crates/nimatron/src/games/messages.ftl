@@ -278,6 +278,19 @@ why-heads =
     .ru = Орёл на месте i стоит кучи Нима из i камней; две равные кучи уничтожились бы.
     .zh = 第 i 位上的正面相当于 i 颗石子的 Nim 堆；相等的两堆会抵消。
 
+title-ruler =
+    .en = Ruler
+    .ru = Линейка
+    .zh = 直尺
+rule-ruler =
+    .en = turn over any number of neighbouring coins, the rightmost of them from heads to tails
+    .ru = перевернуть любое число соседних монет, самую правую из них — с орла на решку
+    .zh = 翻转任意多枚相邻的硬币，其中最右边的一枚须由正面翻成反面
+why-ruler =
+    .en = A head at place n is worth a Nim heap of the largest power of 2 that divides n.
+    .ru = Орёл на месте n стоит кучи Нима, равной наибольшей степени двойки, на которую делится n.
+    .zh = 第 n 位上的正面相当于一个 Nim 堆，其大小是整除 n 的 2 的最高次幂。
+
 title-octal =
     .en = Octal game
     .ru = Восьмеричная игра

@@ -65,6 +65,8 @@ citations! {
         "M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963) 9–13";
     TURTLES = "winning-ways-14", "Turning Turtles",
         "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14: heads are Nim heaps";
+    RULER = "winning-ways-14-ruler", "Ruler",
+        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14: a head at place n is worth the largest power of 2 that divides n";
 }
 
 #[cfg(test)]
