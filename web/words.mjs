@@ -8,8 +8,10 @@ const files = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)],
   );
-const reports = join(root, '../crates/nimatron/src/report');
-const messages = ['en.ftl', 'page/en.ftl'].map((name) => readFileSync(join(reports, name), 'utf8')).join('\n');
+const sources = join(root, '../crates/nimatron/src');
+const messages = ['report/en.ftl', 'report/page/en.ftl', 'games/messages.ftl']
+  .map((name) => readFileSync(join(sources, name), 'utf8'))
+  .join('\n');
 const known = new Set([...messages.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key));
 const used = new Set();
 const missing = [];

@@ -126,7 +126,7 @@ function innerAction(draft: Draft, board: Board): Action | null {
   }
   if (draft.kind === 'turn' && draft.head !== null) {
     const turn = (coin: number): [number, string] => [coin, number(board, coin) === 0n ? '1' : '0'];
-    return { set: [...(draft.left === null ? [] : [turn(draft.left)]), turn(draft.head)] };
+    return { set: turnedCoins(board, draft.head, draft.left).map(turn) };
   }
   if (draft.kind === 'break' && way.way === 'break' && draft.heap !== null) {
     if (!mayLeave(way, number(board, draft.heap), draft.take, draft.parts)) return null;
@@ -135,6 +135,13 @@ function innerAction(draft: Draft, board: Board): Action | null {
     return { split: { index: draft.heap, parts } };
   }
   return null;
+}
+
+/** The coins that are turned over, from the left: with all between them where neighbours are turned. */
+export function turnedCoins(board: Board, head: number, left: number | null): number[] {
+  if (left === null) return [head];
+  if (board.look !== 'coin-runs') return [left, head];
+  return Array.from({ length: head - left + 1 }, (_, i) => left + i);
 }
 
 function number(board: Board, index: number): bigint {

@@ -24,6 +24,8 @@ pub(crate) enum Game {
     Heaps(Taking),
     /// A move lowers between `fewest` and `most` heaps, where it is slow by one stone each.
     Several { fewest: BigUint, most: BigUint, slow: bool },
+    /// A move lowers one of the largest heaps.
+    Greedy,
     /// A move takes coins of a step to the next lower one; the first number is that of step 1.
     Staircase,
     /// A move lowers a heap, or adds chips from the bank to one.
@@ -36,6 +38,8 @@ pub(crate) enum Game {
     Fibonacci,
     /// A move turns a 1 to 0 and perhaps one number to its left from either to the other.
     Turtles,
+    /// A move turns neighbouring numbers from either of 0 and 1 to the other, the rightmost of them from 1 to 0.
+    Ruler,
 }
 
 /// More heaps than this at once make more options than can be looked at, or nearly so.
@@ -59,13 +63,13 @@ impl Game {
     /// One of all rows that differ by symmetry only.
     pub(crate) fn canonical(&self, mut row: Row) -> Row {
         match self {
-            Self::Heaps(_) | Self::Several { .. } => {
+            Self::Heaps(_) | Self::Several { .. } | Self::Greedy => {
                 row.retain(|heap| *heap != BigUint::ZERO);
                 row.sort_unstable();
             }
             Self::Wythoff | Self::Euclid => row.sort_unstable(),
             Self::Poker => row[1..].sort_unstable(),
-            Self::Staircase | Self::Fibonacci | Self::Turtles => {}
+            Self::Staircase | Self::Fibonacci | Self::Turtles | Self::Ruler => {}
         }
         row
     }
@@ -94,6 +98,7 @@ impl Game {
                     let fits = |i: &usize| lowered(*i).is_some_and(|taken| !slow || taken == nat(1));
                     *fewest <= count && count <= *most && changed.iter().all(fits)
                 }
+                (Self::Greedy, [heap]) => lowered(*heap).is_some() && from.iter().max() == Some(&from[*heap]),
                 (Self::Staircase, [0]) => lowered(0).is_some(),
                 (Self::Staircase, [a, b]) => {
                     a + 1 == *b && lowered(*b).is_some() && lowered(*b) == raised(*a)
@@ -111,6 +116,10 @@ impl Game {
                     lowered(0).is_some_and(|taken| taken <= from[1] && to[1] == taken * 2u8)
                 }
                 (Self::Turtles, [.., head]) => changed.len() <= 2 && from[*head] == nat(1),
+                (Self::Ruler, [left, ..]) => {
+                    let head = left + changed.len() - 1;
+                    changed.last() == Some(&head) && from[head] == nat(1)
+                }
                 _ => false,
             }
     }
@@ -138,6 +147,14 @@ impl Game {
                 }
                 let several = Several { row, full: &full, fewest, most, slow: *slow };
                 several.choose(0, &mut Vec::new(), work, &mut see)?;
+            }
+            Self::Greedy => {
+                let largest = row.iter().max();
+                for (i, heap) in row.iter().enumerate().filter(|(_, heap)| Some(*heap) == largest) {
+                    for left in below(heap) {
+                        see(&[(i, nat(left))], work)?;
+                    }
+                }
             }
             Self::Staircase => {
                 for i in 0..row.len() {
@@ -187,6 +204,14 @@ impl Game {
                     see(&[(head, nat(0))], work)?;
                     for (left, coin) in row[..head].iter().enumerate() {
                         see(&[(head, nat(0)), (left, nat(1) - coin)], work)?;
+                    }
+                }
+            }
+            Self::Ruler => {
+                for head in (0..row.len()).filter(|i| row[*i] == nat(1)) {
+                    for left in 0..=head {
+                        let turned: Vec<Change> = (left..=head).map(|i| (i, nat(1) - &row[i])).collect();
+                        see(&turned, work)?;
                     }
                 }
             }
@@ -269,12 +294,14 @@ mod tests {
             ("exact(2)", 3, 3, 3),
             ("slow(2)", 3, 3, 3),
             ("slow-exact(2)", 3, 3, 3),
+            ("greedy", 3, 3, 3),
             ("staircase", 3, 2, 4),
             ("poker(0)", 2, 3, 6),
             ("wythoff", 2, 6, 6),
             ("euclid", 2, 9, 9),
             ("fibonacci", 2, 6, 12),
             ("turtles", 5, 1, 1),
+            ("ruler", 5, 1, 1),
         ] {
             let mut work = Work { left: u64::MAX };
             let splits = if matches!(head, "kayles" | "octal(4.56)" | "hex(c.0f8)" | "grundy" | "lasker") {

@@ -119,10 +119,12 @@ impl Component {
                 "nim" | "nimble" | "allbut" => Some(Game::Heaps(Taking::AllBut(Vec::new()))),
                 "grundy" => Some(Game::Heaps(Taking::Grundy)),
                 "lasker" => Some(Game::Heaps(Taking::Lasker)),
+                "greedy" => Some(Game::Greedy),
                 "staircase" => Some(Game::Staircase),
                 "wythoff" => pair.then_some(Game::Wythoff),
                 "euclid" => pair.then_some(Game::Euclid),
                 "fibonacci" => pair.then_some(Game::Fibonacci),
+                "ruler" => coins.then_some(Game::Ruler),
                 "turtles" => coins.then_some(Game::Turtles),
                 _ => NAMED.iter().find(|(known, _)| *known == name).and_then(|(_, code)| coded(code, 8)),
             });
@@ -168,10 +170,11 @@ impl Component {
 }
 
 /// Octal games with names.
-const NAMED: [(&str, &str); 6] = [
+const NAMED: [(&str, &str); 7] = [
     ("kayles", "0.77"),
     ("dawson", "0.137"),
     ("dawsons-kayles", "0.07"),
+    ("linear-cram", "0.07"),
     ("treblecross", "0.007"),
     ("officers", "0.6"),
     ("guiles", "0.15"),

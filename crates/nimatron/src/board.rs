@@ -83,10 +83,14 @@ impl Board {
         meaning.action(&self.numbers)
     }
 
-    /// Returns the action that turns the head `head` and, if there is one, the coin `left` to its left, or `None` if
-    /// there are no such coins.
+    /// Returns the action that turns the head `head` and, if there is one, the coin `left` to its left, with all coins
+    /// between them where neighbours are turned; or `None` if there are no such coins.
     pub fn turn(&self, head: usize, left: Option<usize>) -> Option<Action> {
-        Meaning::Turn { head, left }.action(&self.numbers)
+        let meaning = match (self.look, left) {
+            (Look::CoinRuns, Some(left)) => Meaning::TurnRun { head, left },
+            _ => Meaning::Turn { head, left },
+        };
+        meaning.action(&self.numbers)
     }
 
     /// Returns the action that leaves these parts of heap `index`: a smaller heap if there is only one, an empty one if
@@ -108,7 +112,8 @@ impl Board {
 pub enum Way {
     /// Take something from some of the numbers.
     Take(Taking),
-    /// Turn one of these heads to tails and, if wished, turn over any coin to its left.
+    /// Turn one of these heads to tails and, if wished, turn over any coin to its left, with those between them if the
+    /// look says that neighbours are turned.
     Turn {
         /// The coins that show heads.
         heads: Vec<usize>,

@@ -7,6 +7,7 @@ pub mod custom;
 mod euclid;
 mod exact;
 mod fibonacci;
+mod greedy;
 mod lowering;
 mod lowering_limit;
 mod moore;
@@ -14,6 +15,7 @@ pub(crate) mod nim;
 mod nimble;
 mod poker;
 mod resolve;
+mod ruler;
 mod slow;
 mod slow_exact;
 mod staircase;
@@ -30,10 +32,18 @@ pub use resolve::{
 
 /// The games in the order in which they are listed, by groups.
 const GROUPS: &[&[&Entry]] = &[
-    &[&nim::ENTRY, &moore::ENTRY, &exact::ENTRY, &slow::ENTRY, &slow_exact::ENTRY, &bash::ENTRY],
+    &[
+        &nim::ENTRY,
+        &moore::ENTRY,
+        &exact::ENTRY,
+        &slow::ENTRY,
+        &slow_exact::ENTRY,
+        &greedy::ENTRY,
+        &bash::ENTRY,
+    ],
     take_and_break::TAKING,
     &[&nimble::ENTRY, &staircase::ENTRY, &poker::ENTRY, &wythoff::ENTRY, &euclid::ENTRY],
-    &[&fibonacci::ENTRY, &turtles::ENTRY],
+    &[&fibonacci::ENTRY, &turtles::ENTRY, &ruler::ENTRY],
     take_and_break::BREAKING,
 ];
 

@@ -10,6 +10,7 @@
 //! | `3` | takes 3, where there is only one heap |
 //! | `2>3,4` | makes position 2 of a rule file with two numbers (3, 4) |
 //! | `5` or `5,2` | turns coin 5 to tails, and turns over coin 2 |
+//! | `5,2` | turns coins 2 to 5 over, where a move turns neighbours |
 //! | `2/1:3` | takes 3 from heap 1 of component 2 of a sum |
 //!
 //! What is written is turned into an action by the look of the game's numbers; whether that is legal is for the rules to
@@ -121,7 +122,9 @@ fn typed(meaning: &Meaning) -> String {
         Meaning::Deposit { heap, chips } => format!("{}+{chips}", from_one(heap)),
         Meaning::Take { stones } => stones.to_string(),
         Meaning::Turn { head, left: None } => from_one(head).to_string(),
-        Meaning::Turn { head, left: Some(left) } => format!("{},{}", from_one(head), from_one(left)),
+        Meaning::Turn { head, left: Some(left) } | Meaning::TurnRun { head, left } => {
+            format!("{},{}", from_one(head), from_one(left))
+        }
     }
 }
 
@@ -140,7 +143,7 @@ fn in_component(
         return Err(diagnostic(whole, message, "one at a time in this game"));
     };
     let meaning = match look {
-        Look::Coins => turn(numbers, term)?,
+        Look::Coins | Look::CoinRuns => turn(numbers, term, look)?,
         Look::Tuples { width } => replace(numbers, term, width)?,
         Look::Pile => take(numbers, term)?,
         Look::Squares | Look::Vertices => {
@@ -217,7 +220,7 @@ fn take(numbers: &[Natural], term: &Spanned<Term>) -> Result<Meaning, Diagnostic
     }
 }
 
-fn turn(row: &[Natural], term: &Spanned<Term>) -> Result<Meaning, Diagnostic> {
+fn turn(row: &[Natural], term: &Spanned<Term>, look: Look) -> Result<Meaning, Diagnostic> {
     let coin = |number| index(number, row.len(), "coin");
     match (term.value.heads.as_slice(), &term.value.change) {
         ([head], None) => Ok(Meaning::Turn { head: coin(head)?, left: None }),
@@ -227,7 +230,10 @@ fn turn(row: &[Natural], term: &Spanned<Term>) -> Result<Meaning, Diagnostic> {
                 let message = format!("coin {} does not lie to the left of coin {}", left.value, head.value);
                 return Err(diagnostic(&left.span, message, "the head first, then a coin to its left"));
             }
-            Ok(Meaning::Turn { head: first, left: Some(second) })
+            Ok(match look {
+                Look::CoinRuns => Meaning::TurnRun { head: first, left: second },
+                _ => Meaning::Turn { head: first, left: Some(second) },
+            })
         }
         _ => Err(diagnostic(
             &term.span,

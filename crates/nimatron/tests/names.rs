@@ -10,7 +10,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("nimatron-cli/src/batch.rs", "grundy", "the option --grundy"),
     ("nimatron-cli/src/batch/format.rs", "nim", "the ending of a file's name"),
     ("nimatron-web/src/api/grundy.rs", "grundy", "the name of the operation"),
-    ("nimatron-web/src/api/grundy.rs", "kayles", "an example in the documentation of the API"),
+    ("nimatron/src/report.rs", "grundy", "the name of a field"),
     ("nimatron/src/report/steps.rs", "nim", "a variable of a message"),
     ("nimatron/src/report.rs", "grundy", "a field of the result"),
     ("web/src/views/Explorer.tsx", "kayles", "what a text field begins with"),

@@ -1,5 +1,7 @@
 //! Which theorem answers a position, and what its argument proves.
 
+use std::collections::BTreeMap;
+
 use nimatron::theory::{Argument, Genus, Step, Temper};
 use nimatron::{Budget, Convention, Natural, Nimber, Outcome, Position};
 
@@ -13,6 +15,10 @@ fn every_game_is_answered_by_its_theorem() {
         ("poker(2) 1 2", "theorem", ""),
         ("bash(3) 5 6", "theorem", ""),
         ("turtles 1 0 1", "theorem", ""),
+        ("ruler 1 0 1", "theorem", "Ruler"),
+        ("misere ruler 1 0 1", "exhaustive", ""),
+        ("greedy 3 5 5 5", "theorem", "Greedy Nim"),
+        ("misere greedy 1 1 1", "theorem", "Greedy Nim"),
         ("kayles 7 5", "sprague-grundy", "Sprague–Grundy theorem"),
         ("subtract(1,3) 7 5", "theorem", ""),
         ("lasker 7 5", "sprague-grundy", "Sprague–Grundy theorem"),
@@ -100,6 +106,8 @@ fn an_argument_proves_the_outcome_of_its_last_decisive_step() {
         (zeckendorf(2, &[5, 3]), true),
         (zeckendorf(3, &[5, 3]), false),
         (zeckendorf(3, &[]), true),
+        (Step::Rule { key: "", facts: BTreeMap::new(), outcome: Outcome::P }, true),
+        (Step::Rule { key: "", facts: BTreeMap::new(), outcome: Outcome::N }, false),
         (Step::Searched { positions: 1, outcome: Outcome::P }, true),
         (Step::Quotient { order: 2, lost: 1, period: None, outcome: Outcome::N }, false),
     ] {

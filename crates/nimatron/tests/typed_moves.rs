@@ -36,6 +36,7 @@ fn a_move_may_be_written_in_several_ways() {
         ("kayles 2 7", "2>4,2", "2>2,4"),
         ("nim 3 + bash(2) 9", "2/1", "2/1>8"),
         ("nim 3 + turtles 1 1 1", " 2 /3,1", "2/3,1"),
+        ("ruler 1 1 1", " 3,1 ", "3,1"),
     ];
     for (position, written, printed) in ways {
         let position: Position = position.parse().unwrap();

@@ -51,7 +51,7 @@ function Component({ board, index, disabled }: { board: Board; index: number; di
   if (!offered) {
     // No move is left here: the numbers are shown as they are.
     const still = { way: 'take' as const, verb: 'lower' as const, fewest: 1, most: 1, equally: false, amounts: board.numbers.map(() => ({ of: '1', most: '0' })) };
-    if (board.look === 'coins') return <TurnBoard board={board} turning={{ way: 'turn', heads: [] }} head={null} left={null} disabled onTurn={() => {}} />;
+    if (board.look === 'coins' || board.look === 'coin-runs') return <TurnBoard board={board} turning={{ way: 'turn', heads: [] }} head={null} left={null} disabled onTurn={() => {}} />;
     return <TakeBoard board={board} taking={still} picks={new Map()} disabled onPick={() => {}} />;
   }
   const here = draftHere(index, way, offered);

@@ -1,5 +1,6 @@
 // Coins in a row: choose a head to turn to tails and, if wished, a coin to its left.
 
+import { turnedCoins } from '../draft';
 import type { Board, Turning } from '../solver';
 import { t } from '../words';
 
@@ -19,11 +20,12 @@ export function TurnBoard({ board, turning, head, left, disabled, onTurn }: Prop
     else if (head !== null && coin < head) onTurn(head, coin);
     else onTurn(coin, null);
   };
+  const coins = head === null ? [] : turnedCoins(board, head, left);
   return (
     <div class="coins">
       {board.numbers.map((number, coin) => {
         const shows = t(number === '1' ? 'page-heads' : 'page-tails');
-        const turned = coin === head || coin === left;
+        const turned = coins.includes(coin);
         const free = turned || turning.heads.includes(coin) || (head !== null && coin < head);
         const now = turned ? (number === '1' ? '0' : '1') : number;
         return (

@@ -16,6 +16,8 @@ pub enum Look {
     Chips,
     /// Coins in a row, 1 for heads.
     Coins,
+    /// The same, where a move turns over neighbours.
+    CoinRuns,
     /// Bare numbers.
     Numbers,
     /// Positions of several numbers each, one after another.
@@ -41,13 +43,14 @@ pub enum Drawing {
 impl Look {
     /// Every look; the width of a tuple stands for all.
     #[cfg(feature = "openapi")]
-    pub(crate) const ALL: [Self; 9] = [
+    pub(crate) const ALL: [Self; 10] = [
         Self::Heaps,
         Self::Squares,
         Self::Vertices,
         Self::Steps,
         Self::Chips,
         Self::Coins,
+        Self::CoinRuns,
         Self::Numbers,
         Self::Tuples { width: 2 },
         Self::Pile,
@@ -62,6 +65,7 @@ impl Look {
             Self::Steps => "steps",
             Self::Chips => "chips",
             Self::Coins => "coins",
+            Self::CoinRuns => "coin-runs",
             Self::Numbers => "numbers",
             Self::Tuples { .. } => "tuples",
             Self::Pile => "pile",
@@ -72,7 +76,7 @@ impl Look {
     pub const fn noun(self) -> &'static str {
         match self {
             Self::Heaps | Self::Chips => "heap",
-            Self::Squares | Self::Coins => "coin",
+            Self::Squares | Self::Coins | Self::CoinRuns => "coin",
             Self::Steps => "step",
             Self::Vertices | Self::Numbers | Self::Tuples { .. } => "number",
             Self::Pile => "stones",
@@ -92,7 +96,7 @@ impl Look {
     pub const fn drawing(self) -> Drawing {
         match self {
             Self::Squares => Drawing::Track,
-            Self::Coins => Drawing::Coin,
+            Self::Coins | Self::CoinRuns => Drawing::Coin,
             _ => Drawing::Stones,
         }
     }
@@ -106,6 +110,7 @@ impl Look {
             Self::Chips => "play-how-chips",
             Self::Pile => "play-how-take",
             Self::Coins => "play-how-turn",
+            Self::CoinRuns => "play-how-turn-run",
             Self::Tuples { .. } => "play-how-replace",
         }
     }

@@ -23,6 +23,8 @@ pub(crate) enum Meaning {
     Take { stones: Natural },
     /// A head is turned to tails, and perhaps a coin to its left is turned over.
     Turn { head: usize, left: Option<usize> },
+    /// A head is turned to tails, and all coins to its left down to this one are turned over.
+    TurnRun { head: usize, left: usize },
 }
 
 impl Meaning {
@@ -49,8 +51,11 @@ impl Meaning {
                 _ => Self::Withdraw { heap: *heap, chips: taken(&changes[0]) },
             },
             (Look::Pile, [first, ..]) => Self::Take { stones: taken(first) },
-            (Look::Coins, [(head, _)]) => Self::Turn { head: *head, left: None },
+            (Look::Coins | Look::CoinRuns, [(head, _)]) => Self::Turn { head: *head, left: None },
             (Look::Coins, [(left, _), (head, _)]) => Self::Turn { head: *head, left: Some(*left) },
+            (Look::CoinRuns, [(left, _), .., (head, _)]) if head.abs_diff(*left) == changes.len() - 1 => {
+                Self::TurnRun { head: *head, left: *left }
+            }
             (Look::Tuples { width: width @ 1.. }, [first, ..]) => {
                 let tuple = first.0 / width;
                 let start = tuple.saturating_mul(width);
@@ -69,6 +74,7 @@ impl Meaning {
     /// Returns the action with this meaning where the notation writes `numbers`, or `None` if more is taken than there
     /// is, or something else is changed than there is.
     pub(crate) fn action(&self, numbers: &[Natural]) -> Option<Action> {
+        let turned = |coin: usize| Some((coin, numbers.get(coin)? ^ &Natural::ONE));
         Some(match self {
             Self::Set(changes) => Action::Set(changes.clone()),
             Self::Split { index, parts } => Action::Split { index: *index, parts: parts.clone() },
@@ -98,8 +104,11 @@ impl Meaning {
                 let limit = (next != *limit).then_some((1, next));
                 Action::Set(std::iter::once((0, left)).chain(limit).collect())
             }
+            Self::TurnRun { head, left } if left < head => {
+                Action::Set((*left..=*head).map(turned).collect::<Option<_>>()?)
+            }
+            Self::TurnRun { .. } => return None,
             Self::Turn { head, left } => {
-                let turned = |coin: usize| Some((coin, numbers.get(coin)? ^ &Natural::ONE));
                 let left = left.map(|left| (left < *head).then(|| turned(left)).flatten());
                 Action::Set(left.into_iter().chain([turned(*head)]).collect::<Option<_>>()?)
             }
@@ -117,7 +126,8 @@ impl Meaning {
             Self::Descend { step: index, .. }
             | Self::Withdraw { heap: index, .. }
             | Self::Deposit { heap: index, .. }
-            | Self::Turn { head: index, .. } => vec![*index],
+            | Self::Turn { head: index, .. }
+            | Self::TurnRun { head: index, .. } => vec![*index],
             Self::Take { .. } => vec![0],
         }
     }

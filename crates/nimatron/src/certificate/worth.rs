@@ -57,7 +57,7 @@ fn rule(game: &dyn Game) -> Option<Rule> {
         Some(Why::Chips) => Rule::Chips,
         Some(Why::Residues { .. }) => Rule::Residues,
         Some(Why::Heads) => Rule::Heads,
-        Some(Why::Values | Why::Listed) => return None,
+        Some(Why::Values | Why::Listed | Why::Game(_)) => return None,
     })
 }
 

@@ -79,7 +79,8 @@ table! { TAKING {
 } }
 
 // A heap of n is: in Kayles a row of n pins, of which a ball knocks down one or two neighbours, in Dawson's Kayles always
-// two; in Dawson's Chess n pairs of pawns; in Treblecross n - 2 squares; in Officers n + 1 of Couples-are-Forever.
+// two; in Linear Cram a strip of n squares, of which a domino covers two neighbours (Winning Ways, chapter 15); in Dawson's
+// Chess n pairs of pawns; in Treblecross n - 2 squares; in Officers n + 1 of Couples-are-Forever.
 table! { BREAKING {
     OCTAL, "octal", Code(TakeAndBreak::octal), "octal(0.156) 12 7",
         [("octal(0.77)", 2, 7), ("octal(4.7)", 2, 5), ("octal(0.17)", 3, 4), ("octal(0.6)", 2, 8)];
@@ -87,6 +88,7 @@ table! { BREAKING {
     KAYLES, "kayles", Fixed(|| TakeAndBreak::octal("0.77")), "kayles 12 7", [("kayles", 2, 6)];
     DAWSON, "dawson", Fixed(|| TakeAndBreak::octal("0.137")), "dawson 12 7", [("dawson", 2, 7)];
     DAWSONS, "dawsons-kayles", Fixed(|| TakeAndBreak::octal("0.07")), "dawsons-kayles 12 7", [("dawsons-kayles", 2, 8)];
+    LINEAR_CRAM, "linear-cram", Fixed(|| TakeAndBreak::octal("0.07")), "linear-cram 12 7", [("linear-cram", 2, 8)];
     TREBLECROSS, "treblecross", Fixed(|| TakeAndBreak::octal("0.007")), "treblecross 12 7", [("treblecross", 2, 8)];
     OFFICERS, "officers", Fixed(|| TakeAndBreak::octal("0.6")), "officers 12 7", [("officers", 2, 7)];
     GUILES, "guiles", Fixed(|| TakeAndBreak::octal("0.15")), "guiles 12 7", [("guiles", 2, 7)];

@@ -75,7 +75,9 @@ fn least_of_its_kind(numbers: &[Natural], pattern: &Meaning) -> Vec<Meaning> {
             return std::iter::once(deposit).chain(withdrawn).collect();
         }
         Meaning::Take { .. } => Some(Meaning::Take { stones: Natural::ONE }),
-        Meaning::Split { .. } | Meaning::Replace { .. } | Meaning::Turn { .. } => None,
+        Meaning::Split { .. } | Meaning::Replace { .. } | Meaning::Turn { .. } | Meaning::TurnRun { .. } => {
+            None
+        }
     };
     small.into_iter().collect()
 }

@@ -78,7 +78,7 @@ fn variation(
             }
         }
         Meaning::Take { .. } => Meaning::Take { stones: amount(numbers.iter().min()?, rng) },
-        Meaning::Replace { .. } | Meaning::Turn { .. } => return None,
+        Meaning::Replace { .. } | Meaning::Turn { .. } | Meaning::TurnRun { .. } => return None,
     })
 }
 

@@ -71,6 +71,9 @@ fn in_component(game: &dyn Game, row: &Numbers, action: &Action, messages: &Mess
         Meaning::Turn { head, left: Some(left) } => {
             messages.format("turn-two", &[("head", &from_one(head)), ("left", &from_one(left))])
         }
+        Meaning::TurnRun { head, left } => {
+            messages.format("turn-run", &[("left", &from_one(left)), ("head", &from_one(head))])
+        }
     }
 }
 

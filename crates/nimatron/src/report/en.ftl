@@ -37,6 +37,7 @@ deposit = add { $chips } from the bank to heap { $heap } ({ $from } → { $to })
 take-stones = take { $stones } (the next limit is { $limit })
 turn-one = turn coin { $head } to tails
 turn-two = turn coin { $head } to tails and turn over coin { $left }
+turn-run = turn over coins { $left } to { $head }
 replace-position = go from { $from } to { $to }
 in-component = in { $component }: { $action }
 
@@ -59,13 +60,7 @@ because-search = Why: by exhaustive search
 # The argument
 end-normal = No move is left, and whoever cannot move loses.
 end-misere = No move is left, and whoever cannot move wins: the player to move has won already.
-why-coins = A coin on square i moves like a Nim heap of i stones.
-why-odd-steps = Only coins on odd steps count: what comes down to an odd step from an even one is moved on at once.
-why-chips = Chips that are added can be taken back at once, so adding changes nothing.
-why-residues = Whoever answers t stones with { $modulus } − t keeps the remainder, so a heap is worth its remainder mod { $modulus }.
 why-values = A heap is worth its Grundy value.
-why-heads = A head at place i is worth a Nim heap of i stones; two equal heaps would cancel.
-why-listed = The rule file lists the options of everything that can follow; each part is worth the least value that none of its options has.
 period-proved = The values repeat from heap { $preperiod } on with period { $period } (proved: { $source }).
 period-arithmetic-proved = From heap { $preperiod } on, { $period } stones more raise the value by { $saltus } (proved: { $source }).
 period-observed = The values seem to repeat from heap { $preperiod } on with period { $period }; this is observed, not proved.
@@ -102,31 +97,6 @@ value-normal = The Grundy value is { $value } { "" }(a tame position: { $genus }
 value-misere = The position is tame, { $genus }, with Grundy value { $value }: lost iff firm with value 0 or fickle with value 1.
 value-won = So the position is won.
 value-lost = So the position is lost.
-tetris = { $count ->
-    [one] At most { $n } move can be made.
-   *[other] At most { $n } moves can be made.
-}
-parity = { $odd } of { $heaps } heaps are odd; lost iff none is, since all odd heaps can be lowered at once.
-parity-all = { $odd } of { $heaps } heaps are odd; lost iff none or all are.
-parity-won = So the position is won.
-parity-lost = So the position is lost.
-countdown = { $count ->
-    [one] There is no choice: exactly { $n } move can be made.
-   *[other] There is no choice: exactly { $n } moves can be made.
-}
-countdown-won = So the player to move wins.
-countdown-lost = So the player to move loses.
-golden-pair = The heaps are { $small } and { $large }; the lost pair with the difference { $difference } is { $low } and { $high }.
-golden-pair-won = They are not that pair, so the position is won.
-golden-pair-lost = They are that pair, so the position is lost.
-golden-equal = Both numbers are { $small } = { $large }.
-golden-close = { $large } is less than φ times { $small } (φ = 1.618…): there is only one move, and it hands over a better ratio.
-golden-far = { $large } is more than φ times { $small } (φ = 1.618…): the player to move can choose the ratio.
-golden-ratio-won = So the position is won.
-golden-ratio-lost = So the position is lost.
-zeckendorf = { $stones } is the sum of Fibonacci numbers { $sum }; lost iff the limit { $limit } is below the last of them.
-zeckendorf-won = It is not, so the position is won.
-zeckendorf-lost = It is, so the position is lost.
 quotient = The misère quotient of these heaps has { $order } elements, { $lost } of them in the P-portion; this is proved by its transition algebra.
 quotient-period = The values of the heaps repeat from heap { $preperiod } on with period { $period }.
 quotient-won = The product of the values of the heaps lies outside the P-portion, so the position is won.
@@ -211,6 +181,7 @@ play-how-descend = Moves: 2:3 moves 3 coins from step 2 one step down.
 play-how-chips = Moves: 2:3 takes 3 chips from heap 2, 2+3 adds 3 from the bank.
 play-how-take = Moves: 3 takes 3 stones.
 play-how-turn = Moves: 5 turns coin 5 to tails, 5,2 turns over coin 2 as well.
+play-how-turn-run = Moves: 5 turns coin 5 to tails, 5,2 turns over coins 2 to 5.
 play-how-replace = Moves: 1>3,4 makes position 1 (3, 4); a move to several positions lists all their numbers.
 play-how-sum = In a sum the component comes first: 2/1:3.
 play-commands = hint    a hint; again for more
@@ -249,31 +220,3 @@ play-help-keys = ↑ ↓        choose a heap
     n          begin again
     q          quit
 play-too-small = The window is too small.
-
-# The rules
-rule-nim = lower one heap
-rule-moore = lower at least 1 and at most k heaps, each by any positive amount
-rule-exact = lower exactly k non-empty heaps; no move if fewer are left
-rule-slow = take one stone from each of 1 to k non-empty heaps
-rule-slow-exact = take one stone from each of exactly k non-empty heaps
-rule-bash = take 1 to m stones from one heap
-rule-subtract = take one of the listed amounts from one heap
-rule-nimble = move one coin to any lower square
-rule-staircase = move one or more coins from a step to the next lower one; step 0 is the ground
-rule-poker = lower one heap (those chips leave the game), or add 1 to c chips from the bank to one heap
-rule-wythoff = lower one of two heaps, or both by the same amount
-rule-euclid = subtract a positive multiple of the smaller number from the larger, staying at 0 or above; no move once one is 0
-rule-fibonacci = take 1 to limit stones; the next limit is twice what was taken
-rule-turtles = turn one head to tails and, if wished, turn over one coin to its left
-rule-octal = lower one heap as the code says: bit 0, 1, 2 of digit d_t lets you take t and leave exactly 0, 1, 2 non-empty heaps
-rule-hex = as octal, and bit 3 lets you take t and leave exactly 3 non-empty heaps
-rule-allbut = take any amount that is not listed from one heap
-rule-grundy = split one heap into two unequal non-empty heaps
-rule-lasker = lower one heap, or split it into two non-empty heaps
-rule-kayles = octal(0.77): take one or two stones from a heap and, if wished, split the rest into two heaps
-rule-dawson = octal(0.137), Dawson's Chess: take one stone if it is the whole heap, two from the end of a heap, or three and, if wished, split the rest
-rule-dawsons-kayles = octal(0.07): take two stones and, if wished, split the rest into two heaps
-rule-treblecross = octal(0.007): take three stones and, if wished, split the rest into two heaps; Treblecross on n squares is a heap of n + 2
-rule-officers = octal(0.6): take one stone and leave one or two non-empty heaps
-rule-guiles = octal(0.15): take one stone if it is the whole heap, or two and leave nothing or two non-empty heaps
-rule-rules = a game of your own: a move is what the rule file FILE says (docs/RULES.md)

@@ -2,6 +2,14 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
+
+/// The messages that belong to one game, each with an attribute for every language.
+pub(super) const OF_GAMES: &str = include_str!("../games/messages.ftl");
+
+/// All messages of each language, in the order of [`Lang::ALL`].
+static MESSAGES: LazyLock<[String; 3]> =
+    LazyLock::new(|| Lang::ALL.map(|lang| [lang.of_reports(), lang.of_page(), &lang.of_games()].join("\n")));
 
 /// A language that every message exists in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -34,14 +42,50 @@ impl Lang {
         language.to_lowercase().parse().unwrap_or_default()
     }
 
-    /// All messages, in Fluent's format: those of the reports and those of the page.
-    pub const fn messages(self) -> &'static str {
+    /// All messages, in Fluent's format: those of the reports, of the page and of each game.
+    pub fn messages(self) -> &'static str {
+        &MESSAGES[self as usize]
+    }
+
+    const fn of_reports(self) -> &'static str {
         match self {
-            Self::En => concat!(include_str!("en.ftl"), "\n", include_str!("page/en.ftl")),
-            Self::Ru => concat!(include_str!("ru.ftl"), "\n", include_str!("page/ru.ftl")),
-            Self::Zh => concat!(include_str!("zh.ftl"), "\n", include_str!("page/zh.ftl")),
+            Self::En => include_str!("en.ftl"),
+            Self::Ru => include_str!("ru.ftl"),
+            Self::Zh => include_str!("zh.ftl"),
         }
     }
+
+    const fn of_page(self) -> &'static str {
+        match self {
+            Self::En => include_str!("page/en.ftl"),
+            Self::Ru => include_str!("page/ru.ftl"),
+            Self::Zh => include_str!("page/zh.ftl"),
+        }
+    }
+
+    /// Returns the messages of the games in this language: `KEY =` and its attribute `.en = TEXT` make `KEY = TEXT`.
+    fn of_games(self) -> String {
+        let mut messages = String::new();
+        let (mut key, mut is_ours) = ("", false);
+        for line in OF_GAMES.lines().filter(|line| !line.starts_with('#')) {
+            if let Some(name) = line.strip_suffix(" =") {
+                (key, is_ours) = (name, false);
+            } else if let Some((lang, text)) = attribute(line) {
+                is_ours = lang == self.code();
+                if is_ours {
+                    messages.extend([key, " = ", text, "\n"]);
+                }
+            } else if is_ours && !line.is_empty() {
+                messages.extend([line, "\n"]);
+            }
+        }
+        messages
+    }
+}
+
+/// Returns the name and the first line of the attribute that begins on this line, or `None` if none does.
+pub(super) fn attribute(line: &str) -> Option<(&str, &str)> {
+    line.trim_start().strip_prefix('.')?.split_once(" = ")
 }
 
 impl fmt::Display for Lang {

@@ -102,6 +102,7 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
     use super::*;
+    use crate::report::lang;
 
     /// The variables of each message, by its name.
     fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
@@ -138,6 +139,24 @@ mod tests {
                 };
                 assert_eq!(without_count(variables), without_count(&other[name]), "{lang}: {name}");
             }
+        }
+    }
+
+    #[test]
+    fn a_message_of_a_game_has_one_text_in_each_language() {
+        let mut texts: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        let mut key = "";
+        for line in lang::OF_GAMES.lines().filter(|line| !line.starts_with('#')) {
+            if line.starts_with(char::is_alphabetic) {
+                key = line.strip_suffix(" =").unwrap_or_else(|| panic!("{line}: the text goes below"));
+                assert!(texts.insert(key, Vec::new()).is_none(), "{key} twice");
+            } else if let Some((lang, _)) = lang::attribute(line) {
+                texts.get_mut(key).expect("a message before its texts").push(lang);
+            }
+        }
+        assert!(texts.len() > 50);
+        for (key, langs) in texts {
+            assert_eq!(langs, Lang::ALL.map(Lang::code), "{key}");
         }
     }
 

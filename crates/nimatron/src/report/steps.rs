@@ -103,6 +103,7 @@ fn step_lines(step: &Step, heaps: &[Natural], messages: &Messages, lines: &mut E
                 Why::Values => messages.format("why-values", &[]),
                 Why::Heads => messages.format("why-heads", &[]),
                 Why::Listed => messages.format("why-listed", &[]),
+                Why::Game(name) => messages.format(&format!("why-{name}"), &[]),
             };
             lines.push(reason);
             let nim = format!("nim {}", numbers(heaps));
@@ -193,6 +194,12 @@ fn step_lines(step: &Step, heaps: &[Natural], messages: &Messages, lines: &mut E
             let variables = [("stones", stones.to_string()), ("sum", sum), ("limit", limit.to_string())];
             lines.push(messages.format_owned("zeckendorf", &variables));
             lines.push(conclusion("zeckendorf"));
+        }
+        Step::Rule { key, facts, .. } => {
+            let facts: Vec<(&str, String)> =
+                facts.iter().map(|(name, number)| (*name, number.to_string())).collect();
+            lines.push(messages.format_owned(key, &facts));
+            lines.push(conclusion(key));
         }
         Step::Balancing(balancing) => construction::balancing_lines(balancing, messages, lines),
         Step::MisereAdjustment { adjustment } => {

@@ -25,6 +25,7 @@ deposit = 从公共筹码中给第 { $heap } 堆加 { $chips }（{ $from } → {
 take-stones = 取 { $stones }（下一次最多取 { $limit }）
 turn-one = 把第 { $head } 枚硬币翻成反面
 turn-two = 把第 { $head } 枚硬币翻成反面，并翻转第 { $left } 枚
+turn-run = 翻转第 { $left } 到第 { $head } 枚硬币
 replace-position = 从 { $from } 走到 { $to }
 in-component = 在 { $component } 中：{ $action }
 
@@ -47,13 +48,7 @@ because-search = 理由：穷举搜索
 # 论证
 end-normal = 已经没有走法，不能走的一方输。
 end-misere = 已经没有走法，不能走的一方赢：轮到走的一方已经赢了。
-why-coins = 第 i 格上的硬币相当于 i 颗石子的 Nim 堆。
-why-odd-steps = 只有奇数级上的硬币起作用：从偶数级下到奇数级的硬币会立刻被再往下移。
-why-chips = 加上的筹码可以立刻取回，所以加筹码不改变什么。
-why-residues = 对方取 t 颗就回应 { $modulus } − t 颗，余数不变，所以一堆只相当于它模 { $modulus } 的余数。
 why-values = 一堆相当于它的 Grundy 值。
-why-heads = 第 i 位上的正面相当于 i 颗石子的 Nim 堆；相等的两堆会抵消。
-why-listed = 规则文件列出了之后可能出现的一切局面的走法；每个部分的值是它的所有后继都没有的最小值。
 period-proved = 从第 { $preperiod } 堆起，值以 { $period } 为周期重复（已证明：{ $source }）。
 period-arithmetic-proved = 从第 { $preperiod } 堆起，每多 { $period } 颗石子，值增加 { $saltus }（已证明：{ $source }）。
 period-observed = 从第 { $preperiod } 堆起，值似乎以 { $period } 为周期重复；这只是观察，没有证明。
@@ -84,25 +79,6 @@ value-normal = Grundy 值是 { $value }（驯顺局面：{ $genus }）。
 value-misere = 局面是驯顺的，{ $genus }，Grundy 值 { $value }：当且仅当稳定且值为 0，或易变且值为 1 时必败。
 value-won = 所以必胜。
 value-lost = 所以必败。
-tetris = 最多还能走 { $n } 步。
-parity = { $heaps } 堆中有 { $odd } 堆是奇数；一个奇数堆也没有时必败，因为所有奇数堆可以同时减少。
-parity-all = { $heaps } 堆中有 { $odd } 堆是奇数；全为偶数或全为奇数时必败。
-parity-won = 所以必胜。
-parity-lost = 所以必败。
-countdown = 没有选择：恰好还能走 { $n } 步。
-countdown-won = 所以轮到走的一方赢。
-countdown-lost = 所以轮到走的一方输。
-golden-pair = 两堆是 { $small } 和 { $large }；差为 { $difference } 的必败对是 { $low } 和 { $high }。
-golden-pair-won = 不是这一对，所以必胜。
-golden-pair-lost = 正是这一对，所以必败。
-golden-equal = 两数相等：{ $small } = { $large }。
-golden-close = { $large } 小于 φ 乘 { $small }（φ = 1.618…）：只有一种走法，而且会让出更好的比例。
-golden-far = { $large } 大于 φ 乘 { $small }（φ = 1.618…）：轮到走的一方可以选择比例。
-golden-ratio-won = 所以必胜。
-golden-ratio-lost = 所以必败。
-zeckendorf = { $stones } 是斐波那契数之和 { $sum }；当且仅当上限 { $limit } 小于其中最后一个时必败。
-zeckendorf-won = 并非如此，所以必胜。
-zeckendorf-lost = 正是如此，所以必败。
 quotient = 这些堆的反常商有 { $order } 个元素，其中 { $lost } 个属于 P 部分；已由转移代数证明。
 quotient-period = 从第 { $preperiod } 堆起，堆的值以 { $period } 为周期重复。
 quotient-won = 各堆的值之积不在 P 部分，所以必胜。
@@ -181,6 +157,7 @@ play-how-descend = 走法：2:3 把 3 枚硬币从第 2 级移到下一级。
 play-how-chips = 走法：2:3 从第 2 堆取 3 个筹码，2+3 从公共筹码中加 3 个。
 play-how-take = 走法：3 取 3 颗石子。
 play-how-turn = 走法：5 把第 5 枚硬币翻成反面，5,2 再翻转第 2 枚。
+play-how-turn-run = 走法：5 把第 5 枚硬币翻成反面，5,2 翻转第 2 到第 5 枚。
 play-how-replace = 走法：1>3,4 使第 1 个局面变为 (3, 4)；若一步得到多个局面，就依次写出它们的全部数。
 play-how-sum = 在和中先写部分的编号：2/1:3。
 play-commands = hint    提示；再输入一次更详细
@@ -219,31 +196,3 @@ play-help-keys = ↑ ↓        选一堆
     n          重新开始
     q          退出
 play-too-small = 窗口太小。
-
-# 规则
-rule-nim = 减少一堆
-rule-moore = 减少至少 1 堆、至多 k 堆，每堆任意正数颗
-rule-exact = 恰好减少 k 个非空堆；不足 k 堆时不能走
-rule-slow = 从 1 到 k 个非空堆中各取一颗石子
-rule-slow-exact = 恰好从 k 个非空堆中各取一颗石子
-rule-bash = 从一堆中取 1 到 m 颗石子
-rule-subtract = 从一堆中取走所列数量之一
-rule-nimble = 把一枚硬币移到任意编号更小的格
-rule-staircase = 把一枚或多枚硬币从一级移到下一级；第 0 级是地面
-rule-poker = 减少一堆（这些筹码退出游戏），或从公共筹码中给一堆加 1 到 c 个
-rule-wythoff = 减少两堆之一，或两堆减少同样多
-rule-euclid = 从较大数中减去较小数的正整数倍，结果不小于 0；有一个数为 0 时不能走
-rule-fibonacci = 取 1 到上限颗石子；下一次的上限是这次所取的两倍
-rule-turtles = 把一枚正面翻成反面，并可再翻转它左边的一枚硬币
-rule-octal = 按代码减少一堆：数字 d_t 的第 0、1、2 位分别允许取 t 颗并恰好留下 0、1、2 个非空堆
-rule-hex = 与 octal 相同，另外第 3 位允许取 t 颗并恰好留下 3 个非空堆
-rule-allbut = 从一堆中取走任意未列出的数量
-rule-grundy = 把一堆分成两个不相等的非空堆
-rule-lasker = 减少一堆，或把它分成两个非空堆
-rule-kayles = octal(0.77)：从一堆中取一颗或两颗，并可把剩下的分成两堆
-rule-dawson = octal(0.137)，Dawson 象棋：整堆只有一颗时取走，或从堆的一端取两颗，或取三颗并可把剩下的分成两堆
-rule-dawsons-kayles = octal(0.07)：取两颗，并可把剩下的分成两堆
-rule-treblecross = octal(0.007)：取三颗，并可把剩下的分成两堆；n 格的 Treblecross 是 n + 2 颗的堆
-rule-officers = octal(0.6)：取一颗，留下一个或两个非空堆
-rule-guiles = octal(0.15)：整堆只有一颗时取走，或取两颗，不留或留下两个非空堆
-rule-rules = 自定义游戏：走法由规则文件 FILE 给出（见 docs/RULES.md）

@@ -1,5 +1,7 @@
 //! [`Argument`]: a calculation kept as data. The outcome is read off it, so words cannot drift from answers.
 
+use std::collections::BTreeMap;
+
 use crate::engine::moore::{Balancing, MisereAdjustment, rule};
 use crate::engine::take_and_break::Period;
 use crate::theory::Genus;
@@ -46,6 +48,9 @@ pub enum Why {
     Heads,
     /// A rule file lists the options of every part, and so its value.
     Listed,
+    /// For a reason that only one game has: the message `why-NAME` says it.
+    #[cfg_attr(feature = "serde", serde(untagged))]
+    Game(&'static str),
 }
 
 /// One step of an argument.
@@ -187,6 +192,16 @@ pub enum Step {
         /// The parts, largest first.
         parts: Vec<Natural>,
     },
+    /// A rule that only one game has: the message `KEY` says it with the facts filled in, `KEY-won` or `KEY-lost` what
+    /// follows.
+    Rule {
+        /// The key of the messages.
+        key: &'static str,
+        /// What the rule looks at, by the names of the variables in the message.
+        facts: BTreeMap<&'static str, Natural>,
+        /// What the rule says.
+        outcome: Outcome,
+    },
     /// The values of the heaps in their misère quotient: lost iff their product lies in its P-portion.
     Quotient {
         /// The number of elements.
@@ -229,7 +244,9 @@ impl Step {
                 return None;
             }
             Self::Over { convention } => return Some(convention.of_terminal()),
-            Self::Quotient { outcome, .. } | Self::Searched { outcome, .. } => return Some(*outcome),
+            Self::Rule { outcome, .. } | Self::Quotient { outcome, .. } | Self::Searched { outcome, .. } => {
+                return Some(*outcome);
+            }
             Self::Columns { residues, .. } => rule::is_balanced(residues.iter().copied()),
             Self::SmallHeaps { residue, .. } => rule::are_lost(*residue, Convention::Misere),
             Self::NimSum { total, .. } => total.is_zero(),

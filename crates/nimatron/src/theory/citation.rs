@@ -45,6 +45,8 @@ citations! {
         "V. Gurvich and N. B. Ho, Slow k-Nim, arXiv 1508.05777 (2015); the parity rule for few heaps is proved in the source";
     SLOW_EXACT = "gurvich-2020", "Exact slow k-Nim",
         "V. Gurvich, S. Heubach, N. B. Ho and N. Chikin, Slow k-Nim, Integers 20 (2020); the rule for k heaps is immediate: every move lowers each of them";
+    GREEDY = "albert-nowakowski-2004", "Greedy Nim",
+        "M. H. Albert and R. J. Nowakowski, Nim restrictions, Integers 4 (2004) #G01; misère play is proved in the source";
     BASH = "bachet-1612", "Bachet's game",
         "C.-G. Bachet, Problèmes plaisants et délectables (1612); residues mod m + 1";
     FERGUSON = "ferguson-1974", "Ferguson's pairing",
@@ -63,6 +65,8 @@ citations! {
         "M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963) 9–13";
     TURTLES = "winning-ways-14", "Turning Turtles",
         "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14: heads are Nim heaps";
+    RULER = "winning-ways-14-ruler", "Ruler",
+        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14: a head at place n is worth the largest power of 2 that divides n";
 }
 
 #[cfg(test)]

@@ -311,7 +311,11 @@ impl Draft {
         match self {
             Self::Take { verb: Verb::Deposit, picks } => picks.get(&index).cloned().map(Mark::Added),
             Self::Take { picks, .. } => picks.get(&index).cloned().map(Mark::Taken),
-            Self::Turn { coins } => coins.contains(&index).then_some(Mark::Turned),
+            Self::Turn { coins } => {
+                let is_between = || coins.first() <= Some(&index) && Some(&index) <= coins.last();
+                let is_turned = coins.contains(&index) || (board.look == Look::CoinRuns && is_between());
+                is_turned.then_some(Mark::Turned)
+            }
             Self::Break { heap, parts } if *heap == index => Some(match parts.len() {
                 0 | 1 => Mark::Taken(board.numbers[index].checked_sub(&sum(parts)).unwrap_or_default()),
                 _ => Mark::Broken(parts.clone()),
