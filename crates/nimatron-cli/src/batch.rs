@@ -31,7 +31,7 @@ use interrupts::Interrupts;
 use options::BatchOptions;
 use partial_file::PartialFile;
 use progress_bar::ProgressBar;
-use run::{Run, Sink};
+use run::{BatchRun, Sink};
 use source::Source;
 
 pub(crate) fn run(args: &BatchArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -61,7 +61,7 @@ fn answer(
         Some(file) => PartialFile::open(file, &fingerprint(args, format, &options), args.resume)?,
     };
     let bar = ProgressBar::new(args.output.is_none() && io::stdout().is_terminal());
-    let mut run = Run::new(source, sink, before, bar, interrupts()?);
+    let mut run = BatchRun::new(source, sink, before, bar, interrupts()?);
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let ended = match format {
         Format::Jsonl => {

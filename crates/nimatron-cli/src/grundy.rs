@@ -43,7 +43,7 @@ fn computed(args: &GrundyArgs, game: TakeAndBreak) -> Result<Sequence, Failure> 
         None => (None, Sequence::new(game)),
     };
     let budget = Budget::new(u64::MAX).stoppable(interrupt::flag());
-    let mut progress = Progress::new(sequence.len(), args.to);
+    let mut progress = ProgressLine::new(sequence.len(), args.to);
     let mut last_save = Instant::now();
     while sequence.len() <= args.to && sequence.proved_period().is_none() {
         let next = args.to.min(sequence.len() + STRETCH);
@@ -68,14 +68,14 @@ fn computed(args: &GrundyArgs, game: TakeAndBreak) -> Result<Sequence, Failure> 
 }
 
 /// A line on standard error that says how far the computation is, on a terminal and only when it takes long.
-struct Progress {
+struct ProgressLine {
     first: usize,
     last: usize,
     begun: Instant,
     shown: Option<Instant>,
 }
 
-impl Progress {
+impl ProgressLine {
     fn new(first: usize, last: usize) -> Self {
         Self { first, last, begun: Instant::now(), shown: None }
     }

@@ -34,7 +34,7 @@ pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure> 
     }
     // Someone at a terminal sees where to type; what reads from a pipe needs no prompt.
     let prompt = if on_a_terminal { "> " } else { "" };
-    Ok(lines::Lines::new(session, messages, prompt).run(io::stdin().lock(), out)?)
+    Ok(lines::LineMode::new(session, messages, prompt).run(io::stdin().lock(), out)?)
 }
 
 fn level(args: &PlayArgs) -> Level {

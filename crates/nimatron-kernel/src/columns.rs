@@ -18,7 +18,7 @@ pub(crate) use residues::of_column;
 use crate::machine::run;
 use crate::{HeapWord, SimdLevel};
 
-use counting::{Counting, FewMultiples, Multiples};
+use counting::{ColumnBalance, Counting, FewMultiples};
 use fold::{Or, Xor};
 use ternary::Ternary;
 
@@ -70,6 +70,6 @@ pub fn is_lost<H: HeapWord>(level: SimdLevel, heaps: &[H], k: u64) -> bool {
         // Without vectors of its own the machine is no quicker with two planes than with all.
         2 if level != SimdLevel::PORTABLE => run(level, Ternary(heaps)) == [0, 0],
         k if heaps.len() <= FEW => run(level, &FewMultiples { heaps, modulus: k + 1 }),
-        k => run(level, &Multiples { heaps, modulus: k + 1 }),
+        k => run(level, &ColumnBalance { heaps, modulus: k + 1 }),
     }
 }

@@ -37,13 +37,13 @@ pub trait Word:
 
     /// A pair of digits of one weight, in the form that [`add_pairs`](Self::add_pairs) takes.
     #[inline(always)]
-    fn paired(self, other: Self) -> Pair<Self> {
-        Pair(self, self ^ other)
+    fn paired(self, other: Self) -> DigitPair<Self> {
+        DigitPair(self, self ^ other)
     }
 
     /// The sum of a digit and a pair: its digit of weight one, and its digit of weight two.
     #[inline(always)]
-    fn add_pair(self, Pair(first, odd): Pair<Self>) -> (Self, Self) {
+    fn add_pair(self, DigitPair(first, odd): DigitPair<Self>) -> (Self, Self) {
         (self ^ odd, odd.select(self, first))
     }
 
@@ -55,20 +55,20 @@ pub trait Word:
     #[inline(always)]
     fn add_pairs(
         self,
-        Pair(first, odd): Pair<Self>,
-        Pair(third, other_odd): Pair<Self>,
-    ) -> (Self, Pair<Self>) {
+        DigitPair(first, odd): DigitPair<Self>,
+        DigitPair(third, other_odd): DigitPair<Self>,
+    ) -> (Self, DigitPair<Self>) {
         let sum = self ^ odd;
         let any = odd | (self ^ first);
         let none = !other_odd & (third ^ sum);
-        (sum ^ other_odd, Pair(sum ^ any, any ^ none))
+        (sum ^ other_odd, DigitPair(sum ^ any, any ^ none))
     }
 }
 
 /// Two digits of one weight: the first of them, and whether they differ. A machine that adds three digits in one
 /// instruction holds the second one instead.
 #[derive(Clone, Copy)]
-pub struct Pair<W>(W, W);
+pub struct DigitPair<W>(W, W);
 
 impl Word for u32 {}
 impl Word for u64 {}

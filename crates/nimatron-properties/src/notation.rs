@@ -37,10 +37,10 @@ pub fn notation(data: &[u8]) {
     }
 }
 
-type Meaning<'a> = Vec<(&'a str, Option<Vec<&'a str>>, Vec<String>)>;
+type ExprParts<'a> = Vec<(&'a str, Option<Vec<&'a str>>, Vec<String>)>;
 
 /// What was written, without its places.
-fn meaning(expr: &Expr) -> Meaning<'_> {
+fn meaning(expr: &Expr) -> ExprParts<'_> {
     let components = expr.components.iter().map(|component| {
         let parameters = component.parameters.as_ref();
         let parameters =

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use nimatron_api::ErrorCode;
 
 use crate::Limits;
-use crate::failure::Failure;
+use crate::failure::RequestFailure;
 
 /// Nothing from elsewhere, nothing inline, nobody may frame us.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -25,11 +25,11 @@ const HEADERS: [(HeaderName, &str); 5] = [
 pub(crate) async fn guard(State(limits): State<Limits>, request: Request, next: Next) -> Response {
     let late = || {
         let message = format!("the request took more than {} seconds to arrive", limits.request.as_secs());
-        Failure::new(ErrorCode::Timeout, message).into_response()
+        RequestFailure::new(ErrorCode::Timeout, message).into_response()
     };
     let mut response = if announced(&request) > limits.body as u64 {
         let message = format!("the body has more than {} bytes", limits.body);
-        Failure::new(ErrorCode::TooLarge, message).into_response()
+        RequestFailure::new(ErrorCode::TooLarge, message).into_response()
     } else {
         tokio::time::timeout(limits.request, next.run(request)).await.unwrap_or_else(|_| late())
     };
@@ -48,12 +48,12 @@ fn announced(request: &Request) -> u64 {
 }
 
 /// There is nothing here.
-pub(crate) async fn not_found() -> Failure {
-    Failure::new(ErrorCode::NotFound, "there is nothing here; /api lists what there is")
+pub(crate) async fn not_found() -> RequestFailure {
+    RequestFailure::new(ErrorCode::NotFound, "there is nothing here; /api lists what there is")
 }
 
 /// There is something here, but not for this method.
-pub(crate) async fn not_allowed() -> Failure {
+pub(crate) async fn not_allowed() -> RequestFailure {
     let message = "this method is not for this address; /api lists what there is";
-    Failure::new(ErrorCode::MethodNotAllowed, message)
+    RequestFailure::new(ErrorCode::MethodNotAllowed, message)
 }

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 /// One embedded file.
-struct File {
+struct EmbeddedFile {
     address: &'static str,
     kind: &'static str,
     bytes: &'static [u8],
@@ -14,12 +14,12 @@ struct File {
 
 macro_rules! files {
     ($($address:literal = $name:literal, $kind:literal;)*) => {
-        &[$(File { address: $address, kind: $kind, bytes: include_bytes!(concat!("../page/", $name)) }),*]
+        &[$(EmbeddedFile { address: $address, kind: $kind, bytes: include_bytes!(concat!("../page/", $name)) }),*]
     };
 }
 
 /// Every file of the page. A test compares the list with the folder.
-const FILES: &[File] = files! {
+const FILES: &[EmbeddedFile] = files! {
     "/" = "index.html", "text/html; charset=utf-8";
     "/app.js" = "app.js", "text/javascript; charset=utf-8";
     "/app.css" = "app.css", "text/css; charset=utf-8";
@@ -37,7 +37,7 @@ pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     })
 }
 
-fn response(file: &File, etag: &str, headers: &HeaderMap) -> Response {
+fn response(file: &EmbeddedFile, etag: &str, headers: &HeaderMap) -> Response {
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == etag.as_bytes());
     let etag = HeaderValue::from_str(etag).unwrap_or(HeaderValue::from_static("\"\""));
     // The browser keeps a file but asks whether it is still the same.
@@ -71,7 +71,7 @@ mod tests {
         let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/page")).unwrap();
         let names: BTreeSet<String> =
             folder.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect();
-        let name = |file: &File| match file.address {
+        let name = |file: &EmbeddedFile| match file.address {
             "/" => "index.html".to_owned(),
             address => address.trim_start_matches('/').to_owned(),
         };

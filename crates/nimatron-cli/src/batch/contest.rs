@@ -12,13 +12,13 @@ use nimatron_kernel::SimdLevel;
 use crate::batch::options::BareGame;
 use crate::batch::run::Status;
 use crate::batch::token::{Tokens, Unreadable};
-use crate::batch::{AnswerFormat, BatchOptions, Run};
+use crate::batch::{AnswerFormat, BatchOptions, BatchRun};
 use crate::failure::Failure;
 use bulk::Bulk;
 
 /// Answers every case; bad input stops it.
 pub(crate) fn answer(
-    run: &mut Run<'_>,
+    run: &mut BatchRun<'_>,
     options: &BatchOptions,
     answer_format: AnswerFormat,
     k_per_case: bool,
@@ -33,13 +33,13 @@ pub(crate) fn answer(
 /// Answers every case, in bulk if that is possible.
 fn answer_by(
     bulk: Option<Bulk>,
-    run: &mut Run<'_>,
+    run: &mut BatchRun<'_>,
     mut rules: Rules<'_>,
     options: &BatchOptions,
     answer_format: AnswerFormat,
     max_number: usize,
 ) -> Result<(), Failure> {
-    let mut reader = Reader { tokens: Tokens::new(max_number), case: None };
+    let mut reader = CaseReader { tokens: Tokens::new(max_number), case: None };
     let (cases, _) = reader.number(run, || "the number of cases".to_owned())?;
     // More cases than that do not fit into any input.
     let count = cases.to_u64().unwrap_or(u64::MAX);
@@ -52,8 +52,8 @@ fn answer_by(
 
 /// Answers the cases of any game, in any style.
 fn one_by_one(
-    run: &mut Run<'_>,
-    reader: &mut Reader,
+    run: &mut BatchRun<'_>,
+    reader: &mut CaseReader,
     rules: &mut Rules<'_>,
     options: &BatchOptions,
     answer_format: AnswerFormat,
@@ -96,14 +96,14 @@ impl<'a> Rules<'a> {
     }
 }
 
-struct Reader {
+struct CaseReader {
     tokens: Tokens,
     case: Option<u64>,
 }
 
-impl Reader {
+impl CaseReader {
     /// The position of the next case, and where it begins.
-    fn case(&mut self, run: &mut Run<'_>, rules: &mut Rules<'_>) -> Result<(Position, Place), Failure> {
+    fn case(&mut self, run: &mut BatchRun<'_>, rules: &mut Rules<'_>) -> Result<(Position, Place), Failure> {
         let convention = rules.game.convention;
         let (n, start, component) = self.head(run, rules)?;
         // The numbers are stored as they come: n may be larger than what follows.
@@ -122,7 +122,7 @@ impl Reader {
     /// What comes before the numbers of a case: how many there are, where that is said, and what they are.
     fn head<'r>(
         &mut self,
-        run: &mut Run<'_>,
+        run: &mut BatchRun<'_>,
         rules: &'r mut Rules<'_>,
     ) -> Result<(Natural, Place, &'r Component), Failure> {
         let (n, start) = self.number(run, || "n, the number of numbers in the case".to_owned())?;
@@ -135,14 +135,19 @@ impl Reader {
     }
 
     /// Number `index` of the `n` numbers of a case.
-    fn number_of(&mut self, run: &mut Run<'_>, index: u64, n: &Natural) -> Result<(Natural, Place), Failure> {
+    fn number_of(
+        &mut self,
+        run: &mut BatchRun<'_>,
+        index: u64,
+        n: &Natural,
+    ) -> Result<(Natural, Place), Failure> {
         self.number(run, || format!("number {index} of {n}"))
     }
 
     /// Returns the next number; `expected` names it in an error.
     fn number(
         &mut self,
-        run: &mut Run<'_>,
+        run: &mut BatchRun<'_>,
         expected: impl Fn() -> String,
     ) -> Result<(Natural, Place), Failure> {
         let (place, found) = match self.tokens.next(run) {
@@ -160,7 +165,7 @@ impl Reader {
     }
 
     /// Nothing but white space comes after the last case.
-    fn end(&mut self, run: &mut Run<'_>, cases: &Natural) -> Result<(), Failure> {
+    fn end(&mut self, run: &mut BatchRun<'_>, cases: &Natural) -> Result<(), Failure> {
         // What comes here is in no case.
         self.case = None;
         match self.tokens.next(run) {

@@ -1,16 +1,16 @@
-//! [`Lines`]: the lines of the input, none longer than it may be.
+//! [`InputLines`]: the lines of the input, none longer than it may be.
 
 use memchr::memchr;
 use nimatron::notation::Place;
 use nimatron_api::{ErrorCode, ErrorReport};
 
-use crate::batch::run::Run;
+use crate::batch::run::BatchRun;
 use crate::failure::Failure;
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Reads lines; of one that is too long only the beginning is kept.
-pub(crate) struct Lines {
+pub(crate) struct InputLines {
     bytes: Vec<u8>,
     number: usize,
     most: usize,
@@ -18,28 +18,28 @@ pub(crate) struct Lines {
 
 /// A line that is not blank, without its end.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Line<'a> {
+pub(crate) struct InputLine<'a> {
     pub(crate) bytes: &'a [u8],
     number: usize,
     most: usize,
 }
 
-impl Lines {
+impl InputLines {
     /// Lines of at most `most` bytes.
     pub(crate) const fn new(most: usize) -> Self {
         Self { bytes: Vec::new(), number: 0, most }
     }
 
     /// The next line that is not blank.
-    pub(crate) fn next(&mut self, run: &mut Run<'_>) -> Result<Option<Line<'_>>, Failure> {
+    pub(crate) fn next(&mut self, run: &mut BatchRun<'_>) -> Result<Option<InputLine<'_>>, Failure> {
         loop {
             if !self.read(run)? {
                 return Ok(None);
             }
             self.number += 1;
             // The line is looked at twice, since one that is found in a loop cannot be returned from it.
-            if Line::of(&self.bytes, self.number, self.most).is_some() {
-                return Ok(Line::of(&self.bytes, self.number, self.most));
+            if InputLine::of(&self.bytes, self.number, self.most).is_some() {
+                return Ok(InputLine::of(&self.bytes, self.number, self.most));
             }
         }
     }
@@ -61,7 +61,7 @@ impl Lines {
     }
 
     /// Reads one line with its end; says whether there was one.
-    fn read(&mut self, run: &mut Run<'_>) -> Result<bool, Failure> {
+    fn read(&mut self, run: &mut BatchRun<'_>) -> Result<bool, Failure> {
         self.bytes.clear();
         let most = Self::kept(self.most);
         let mut is_there = false;
@@ -83,11 +83,11 @@ impl Lines {
     }
 }
 
-impl<'a> Line<'a> {
+impl<'a> InputLine<'a> {
     /// The line with this number, from its bytes with its end, unless it is blank; of one longer than `most` only the
     /// beginning is kept.
     pub(crate) fn of(bytes: &'a [u8], number: usize, most: usize) -> Option<Self> {
-        let bytes = &bytes[..bytes.len().min(Lines::kept(most))];
+        let bytes = &bytes[..bytes.len().min(InputLines::kept(most))];
         let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).filter(|_| number == 1).unwrap_or(bytes);
         let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
         let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 use memchr::{memchr_iter, memrchr};
 
-use crate::batch::Run;
-use crate::batch::line::{Line, Lines};
+use crate::batch::BatchRun;
+use crate::batch::line::{InputLine, InputLines};
 use crate::batch::run::Status;
 use crate::failure::Failure;
 
@@ -27,16 +27,16 @@ const TURN: Duration = Duration::from_millis(1);
 const LARGEST: usize = 256;
 
 /// An answer, and how it turned out.
-type Answer = (String, Status);
+type AnswerWithStatus = (String, Status);
 
 /// Answers every line with `answer`, on `threads` threads.
 pub(crate) fn answer_lines(
-    run: &mut Run<'_>,
+    run: &mut BatchRun<'_>,
     max_line: usize,
     threads: usize,
-    answer: impl Fn(Line<'_>) -> io::Result<Answer> + Sync,
+    answer: impl Fn(InputLine<'_>) -> io::Result<AnswerWithStatus> + Sync,
 ) -> Result<(), Failure> {
-    let mut lines = Lines::new(max_line);
+    let mut lines = InputLines::new(max_line);
     loop {
         if threads > 1 && run.answered_before().is_none() {
             lines.pass(answer_together(run, &lines, max_line, threads, &answer)?);
@@ -52,11 +52,11 @@ pub(crate) fn answer_lines(
 
 /// Answers the lines that have been read to their ends, if there are enough of them, and gives how many.
 fn answer_together(
-    run: &mut Run<'_>,
-    before: &Lines,
+    run: &mut BatchRun<'_>,
+    before: &InputLines,
     max_line: usize,
     threads: usize,
-    answer: &(impl Fn(Line<'_>) -> io::Result<Answer> + Sync),
+    answer: &(impl Fn(InputLine<'_>) -> io::Result<AnswerWithStatus> + Sync),
 ) -> Result<usize, Failure> {
     let text = run.buffered();
     let text = &text[..text.len().min(MOST)];
@@ -67,7 +67,7 @@ fn answer_together(
     let text = text.to_vec();
     let ends: Vec<usize> = memchr_iter(b'\n', &text).map(|newline| newline + 1).collect();
     let bytes = |index: usize| &text[index.checked_sub(1).map_or(0, |before| ends[before])..ends[index]];
-    let line = |index: usize| Line::of(bytes(index), before.count() + index + 1, max_line);
+    let line = |index: usize| InputLine::of(bytes(index), before.count() + index + 1, max_line);
     let shares = Shares::new(ends.len());
     let work = || {
         while let Some(share) = shares.take() {
@@ -103,11 +103,11 @@ fn answer_together(
 /// Lines shared out to threads, and their answers until it is their turn.
 struct Shares {
     lines: usize,
-    state: Mutex<State>,
+    state: Mutex<SharedState>,
     is_given: Condvar,
 }
 
-struct State {
+struct SharedState {
     /// The first line that nobody has taken.
     next: usize,
     /// How many lines are taken together.
@@ -117,15 +117,15 @@ struct State {
 }
 
 /// An answer for each line of a share that is not blank.
-type Answers = io::Result<Vec<Option<Answer>>>;
+type Answers = io::Result<Vec<Option<AnswerWithStatus>>>;
 
 impl Shares {
     const fn new(lines: usize) -> Self {
-        let state = State { next: 0, size: 1, answers: BTreeMap::new() };
+        let state = SharedState { next: 0, size: 1, answers: BTreeMap::new() };
         Self { lines, state: Mutex::new(state), is_given: Condvar::new() }
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, SharedState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -34,7 +34,7 @@ pub(crate) struct Progress {
 
 /// What is in the state file.
 #[derive(Serialize, Deserialize)]
-struct State {
+struct SavedState {
     options: String,
     progress: Progress,
 }
@@ -112,7 +112,7 @@ impl PartialFile {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             text => text?,
         };
-        let Ok(State { options, progress }) = serde_json::from_slice(&text) else {
+        let Ok(SavedState { options, progress }) = serde_json::from_slice(&text) else {
             return refuse(format!("{} is damaged", path.display()));
         };
         match self.file.metadata()?.len() {
@@ -144,7 +144,7 @@ impl PartialFile {
     pub(crate) fn save(&mut self, progress: &Progress) -> Result<(), Failure> {
         self.file.sync_data()?;
         let progress = Progress { output_bytes: self.written, ..progress.clone() };
-        let state = State { options: self.options.clone(), progress };
+        let state = SavedState { options: self.options.clone(), progress };
         let text = serde_json::to_string(&state).map_err(io::Error::from)?;
         let new = self.new_state();
         let mut file = File::create(&new)?;

@@ -1,4 +1,4 @@
-//! [`Run`]: one run of a batch: where it reads and writes, and how far it has got.
+//! [`BatchRun`]: one run of a batch: where it reads and writes, and how far it has got.
 
 use std::hash::Hasher;
 use std::io::Write;
@@ -32,7 +32,7 @@ pub(crate) enum Status {
 }
 
 /// One run: it reads bytes, gathers complete answers and writes them in order.
-pub(crate) struct Run<'a> {
+pub(crate) struct BatchRun<'a> {
     source: Source,
     sink: Sink<'a>,
     /// Complete answers not yet written.
@@ -46,7 +46,7 @@ pub(crate) struct Run<'a> {
     interrupts: Interrupts,
 }
 
-impl<'a> Run<'a> {
+impl<'a> BatchRun<'a> {
     pub(crate) fn new(
         source: Source,
         sink: Sink<'a>,

@@ -2,7 +2,7 @@
 
 use nimatron::notation::Place;
 
-use crate::batch::run::Run;
+use crate::batch::run::BatchRun;
 use crate::failure::Failure;
 
 /// Reads tokens. White space is that of Unicode.
@@ -15,7 +15,7 @@ pub(crate) struct Tokens {
 
 /// What stands between white space.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Token<'a> {
+pub(crate) struct InputToken<'a> {
     pub(crate) text: &'a str,
     pub(crate) place: Place,
 }
@@ -56,7 +56,7 @@ impl Tokens {
     }
 
     /// The next token.
-    pub(crate) fn next(&mut self, run: &mut Run<'_>) -> Result<Token<'_>, Unreadable> {
+    pub(crate) fn next(&mut self, run: &mut BatchRun<'_>) -> Result<InputToken<'_>, Unreadable> {
         self.text.clear();
         let mut place = self.next;
         loop {
@@ -103,13 +103,13 @@ impl Tokens {
         }
         match str::from_utf8(&self.text) {
             Ok("") => Err(Unreadable::End(place)),
-            Ok(text) => Ok(Token { text, place }),
+            Ok(text) => Ok(InputToken { text, place }),
             Err(_) => Err(Unreadable::NotUtf8(place)),
         }
     }
 
     /// Reads one character beyond ASCII.
-    fn wide(&self, run: &mut Run<'_>) -> Result<char, Unreadable> {
+    fn wide(&self, run: &mut BatchRun<'_>) -> Result<char, Unreadable> {
         let mut bytes = Vec::new();
         loop {
             let Some(byte) = run.peek()?.first().copied() else { return Err(Unreadable::NotUtf8(self.next)) };

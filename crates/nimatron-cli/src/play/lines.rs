@@ -7,13 +7,13 @@ use nimatron::report::{MoveReport, how_to_type, illegal};
 use nimatron::{Convention, Lang, Level, Messages, Move, Position, Rate, games};
 
 use crate::play::board;
-use crate::play::command::Command;
+use crate::play::command::PlayCommand;
 use crate::play::hint;
 use crate::play::session::{Player, Session, Turn};
 use crate::rule_files::RuleFilesOnDisk;
 
 /// A game read from lines.
-pub(crate) struct Lines {
+pub(crate) struct LineMode {
     session: Session,
     messages: Messages,
     prompt: &'static str,
@@ -21,7 +21,7 @@ pub(crate) struct Lines {
     hints: usize,
 }
 
-impl Lines {
+impl LineMode {
     pub(crate) const fn new(session: Session, messages: Messages, prompt: &'static str) -> Self {
         Self { session, messages, prompt, hints: 0 }
     }
@@ -40,8 +40,8 @@ impl Lines {
                 return Ok(());
             }
             let text = String::from_utf8_lossy(&line);
-            match Command::of(&text) {
-                Command::Quit => return Ok(()),
+            match PlayCommand::of(&text) {
+                PlayCommand::Quit => return Ok(()),
                 command => self.obey(command, out)?,
             }
         }
@@ -51,10 +51,10 @@ impl Lines {
         writeln!(out, "{}", self.messages.format(key, &[]))
     }
 
-    fn obey(&mut self, command: Command<'_>, out: &mut impl Write) -> io::Result<()> {
+    fn obey(&mut self, command: PlayCommand<'_>, out: &mut impl Write) -> io::Result<()> {
         match command {
-            Command::Nothing | Command::Quit => Ok(()),
-            Command::Hint => {
+            PlayCommand::Nothing | PlayCommand::Quit => Ok(()),
+            PlayCommand::Hint => {
                 self.hints = (self.hints + 1).min(hint::HINTS);
                 let before = hint::hints(&self.session, self.hints - 1, &self.messages).len();
                 let lines = hint::hints(&self.session, self.hints, &self.messages);
@@ -62,27 +62,27 @@ impl Lines {
                 let new = if lines.len() > before { &lines[before..] } else { &lines[..] };
                 new.iter().try_for_each(|line| writeln!(out, "{line}"))
             }
-            Command::Why => {
+            PlayCommand::Why => {
                 let hint::ArgumentText { theorem, calculation } = hint::why(&self.session, &self.messages);
                 theorem.iter().chain(&calculation).try_for_each(|line| writeln!(out, "{line}"))
             }
-            Command::Moves => {
+            PlayCommand::Moves => {
                 let lines = hint::moves(&self.session, &self.messages);
                 lines.iter().try_for_each(|line| writeln!(out, "{line}"))
             }
-            Command::Undo if self.session.undo() => self.proceed(out),
-            Command::Undo => self.print("play-nothing-to-undo", out),
-            Command::Redo if self.session.redo() => self.proceed(out),
-            Command::Redo => self.print("play-nothing-to-redo", out),
-            Command::Level(text) => self.set_level(text, out),
-            Command::Lang(code) => match code.parse::<Lang>() {
+            PlayCommand::Undo if self.session.undo() => self.proceed(out),
+            PlayCommand::Undo => self.print("play-nothing-to-undo", out),
+            PlayCommand::Redo if self.session.redo() => self.proceed(out),
+            PlayCommand::Redo => self.print("play-nothing-to-redo", out),
+            PlayCommand::Level(text) => self.set_level(text, out),
+            PlayCommand::Lang(code) => match code.parse::<Lang>() {
                 Ok(lang) => {
                     self.messages = Messages::new(lang);
                     self.proceed(out)
                 }
                 Err(_) => self.print("play-lang-unknown", out),
             },
-            Command::New(text) => match position(text) {
+            PlayCommand::New(text) => match position(text) {
                 Ok(start) => {
                     self.session.restart(start);
                     self.show_convention(out)?;
@@ -90,8 +90,8 @@ impl Lines {
                 }
                 Err(error) => self.point_at(&error, text, out),
             },
-            Command::Help => self.help(out),
-            Command::Move(text) => self.play(text, out),
+            PlayCommand::Help => self.help(out),
+            PlayCommand::Move(text) => self.play(text, out),
         }
     }
 

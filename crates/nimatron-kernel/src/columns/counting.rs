@@ -1,4 +1,4 @@
-//! [`Counting`] and [`Multiples`]: the exact column counts, by a carry-save tree and a tower of counters.
+//! [`Counting`] and [`ColumnBalance`]: the exact column counts, by a carry-save tree and a tower of counters.
 //!
 //! The counters are bit-sliced: digit `d` of the counts of all columns lies in one vector, and adding a vector of heaps is a
 //! full adder on whole vectors. Sixteen vectors at a time go through a tree that keeps the digits of weight 1, 2, 4 and 8 in
@@ -37,13 +37,13 @@ impl<H: HeapWord> Kernel<H> for Counting<'_, H> {
 }
 
 /// Whether the columns of these heaps hold multiples of `modulus` ones.
-pub(super) struct Multiples<'a, H> {
+pub(super) struct ColumnBalance<'a, H> {
     pub(super) heaps: &'a [H],
     pub(super) modulus: u64,
 }
 
 /// By reference, which fits a register: three words on the stack would be copied there, and waited for.
-impl<H: HeapWord> Kernel<H> for &Multiples<'_, H> {
+impl<H: HeapWord> Kernel<H> for &ColumnBalance<'_, H> {
     type Output = bool;
 
     #[inline(always)]

@@ -12,7 +12,7 @@ use std::arch::x86_64::{
 };
 use std::mem::MaybeUninit;
 
-use super::blocks::{self, BlockKernel, GROUP, LANE, Span};
+use super::blocks::{self, BlockKernel, DigitSpan, GROUP, LANE};
 use crate::{Instructions, SimdLevel};
 
 /// So many numbers are read at once.
@@ -20,7 +20,7 @@ const FOUR: usize = 4;
 
 /// A processor with AVX2.
 #[derive(Clone, Copy)]
-struct Avx2(());
+struct Avx2Blocks(());
 
 /// Reads with AVX2 what is plain; `level` has it.
 pub(super) fn read(level: SimdLevel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
@@ -31,10 +31,10 @@ pub(super) fn read(level: SimdLevel, text: &[u8], numbers: &mut Vec<u64>) -> usi
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn read_plain(text: &[u8], numbers: &mut Vec<u64>) -> usize {
-    blocks::read(Avx2(()), text, numbers)
+    blocks::read(Avx2Blocks(()), text, numbers)
 }
 
-impl BlockKernel for Avx2 {
+impl BlockKernel for Avx2Blocks {
     const NUMBERS: usize = FOUR;
 
     #[inline(always)]
@@ -50,7 +50,13 @@ impl BlockKernel for Avx2 {
     }
 
     #[inline(always)]
-    unsafe fn join(self, text: &[u8], base: usize, spans: &[Span], room: &mut [MaybeUninit<u64>]) -> bool {
+    unsafe fn join(
+        self,
+        text: &[u8],
+        base: usize,
+        spans: &[DigitSpan],
+        room: &mut [MaybeUninit<u64>],
+    ) -> bool {
         let (Some(spans), Some(room)) = (spans.first_chunk(), room.first_chunk_mut()) else { return false };
         // SAFETY: as above; the rest is what the caller promises.
         unsafe { join(text, base, spans, room) }
@@ -109,7 +115,12 @@ fn table(bytes: [u8; 16]) -> __m128i {
 
 /// [`BlockKernel::join`], with its promise.
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-unsafe fn join(text: &[u8], base: usize, four: &[Span; FOUR], room: &mut [MaybeUninit<u64>; FOUR]) -> bool {
+unsafe fn join(
+    text: &[u8],
+    base: usize,
+    four: &[DigitSpan; FOUR],
+    room: &mut [MaybeUninit<u64>; FOUR],
+) -> bool {
     let too_long = _mm_set1_epi32(i32::from_le_bytes([LANE as u8, 0, 0xff, 0x7f]));
     // SAFETY: the spans are 16 bytes.
     let spans = unsafe { _mm_loadu_si128(four.as_ptr().cast()) };

@@ -14,7 +14,7 @@ use std::arch::x86_64::{
 };
 use std::mem::MaybeUninit;
 
-use super::blocks::{self, BlockKernel, GROUP, LANE, Span};
+use super::blocks::{self, BlockKernel, DigitSpan, GROUP, LANE};
 use crate::{Instructions, SimdLevel};
 
 /// So many numbers are read at once.
@@ -22,7 +22,7 @@ const EIGHT: usize = 8;
 
 /// A processor with AVX-512.
 #[derive(Clone, Copy)]
-struct Avx512(());
+struct Avx512Blocks(());
 
 /// Reads with AVX-512 what is plain; `level` has it.
 pub(super) fn read(level: SimdLevel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
@@ -33,10 +33,10 @@ pub(super) fn read(level: SimdLevel, text: &[u8], numbers: &mut Vec<u64>) -> usi
 
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
 fn read_plain(text: &[u8], numbers: &mut Vec<u64>) -> usize {
-    blocks::read(Avx512(()), text, numbers)
+    blocks::read(Avx512Blocks(()), text, numbers)
 }
 
-impl BlockKernel for Avx512 {
+impl BlockKernel for Avx512Blocks {
     const NUMBERS: usize = EIGHT;
 
     #[inline(always)]
@@ -52,7 +52,13 @@ impl BlockKernel for Avx512 {
     }
 
     #[inline(always)]
-    unsafe fn join(self, text: &[u8], base: usize, spans: &[Span], room: &mut [MaybeUninit<u64>]) -> bool {
+    unsafe fn join(
+        self,
+        text: &[u8],
+        base: usize,
+        spans: &[DigitSpan],
+        room: &mut [MaybeUninit<u64>],
+    ) -> bool {
         let (Some(spans), Some(room)) = (spans.first_chunk(), room.first_chunk_mut()) else { return false };
         // SAFETY: as above; the rest is what the caller promises.
         unsafe { join(text, base, spans, room) }
@@ -96,7 +102,7 @@ fn classes(group: &[u8; GROUP]) -> (u64, u64) {
 unsafe fn join(
     text: &[u8],
     base: usize,
-    eight: &[Span; EIGHT],
+    eight: &[DigitSpan; EIGHT],
     room: &mut [MaybeUninit<u64>; EIGHT],
 ) -> bool {
     // The lengths are 32 bits apart, and packing interleaves: 0 2 4 6 and 1 3 5 7 become 0 1 2 3 4 5 6 7.

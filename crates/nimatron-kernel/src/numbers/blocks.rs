@@ -19,7 +19,7 @@ pub(super) const LANE: usize = 16;
 const ASIDE: usize = 4;
 
 /// Where a number begins and ends in its block.
-pub(super) type Span = [u16; 2];
+pub(super) type DigitSpan = [u16; 2];
 
 /// What depends on the instruction set. Everything from [`read`] down is inlined into a function that has its instructions.
 pub(super) trait BlockKernel: Copy {
@@ -37,11 +37,17 @@ pub(super) trait BlockKernel: Copy {
     ///
     /// # Safety
     /// The ends of the spans are places in `text`, with [`LANE`] bytes before them.
-    unsafe fn join(self, text: &[u8], base: usize, spans: &[Span], room: &mut [MaybeUninit<u64>]) -> bool;
+    unsafe fn join(
+        self,
+        text: &[u8],
+        base: usize,
+        spans: &[DigitSpan],
+        room: &mut [MaybeUninit<u64>],
+    ) -> bool;
 }
 
 /// The places in a block where digits begin and end, in turns.
-struct Edges {
+struct DigitEdges {
     /// With room for what a kernel writes too much.
     places: [u16; BLOCK + GROUP],
     len: usize,
@@ -65,7 +71,7 @@ fn last_group(rest: &[u8]) -> [u8; GROUP] {
     group
 }
 
-impl Edges {
+impl DigitEdges {
     /// Lists the edges of `block` up to the first group that is not plain.
     #[inline(always)]
     fn list(&mut self, kernel: impl BlockKernel, block: &[u8]) {
@@ -86,7 +92,7 @@ impl Edges {
     }
 
     /// The spans of the numbers, and where the plain text ends: before a number that is cut.
-    fn spans(&self, end: usize) -> (&[Span], usize) {
+    fn spans(&self, end: usize) -> (&[DigitSpan], usize) {
         let (spans, open) = self.places[..self.len].as_chunks();
         (spans, open.first().map_or(end, |start| usize::from(*start)))
     }
@@ -95,7 +101,7 @@ impl Edges {
 /// Reads with a kernel what is plain.
 #[inline(always)]
 pub(super) fn read(kernel: impl BlockKernel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
-    let mut edges = Edges { places: [0; BLOCK + GROUP], len: 0 };
+    let mut edges = DigitEdges { places: [0; BLOCK + GROUP], len: 0 };
     let mut base = 0;
     loop {
         let block = &text[base..text.len().min(base + BLOCK)];
@@ -131,7 +137,7 @@ unsafe fn join<K: BlockKernel>(
     kernel: K,
     text: &[u8],
     base: usize,
-    spans: &[Span],
+    spans: &[DigitSpan],
     numbers: &mut Vec<u64>,
 ) -> usize {
     if spans.first().is_some_and(|[_, end]| base + usize::from(*end) < LANE) {

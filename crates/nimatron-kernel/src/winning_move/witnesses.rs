@@ -39,7 +39,7 @@ impl<'a, H: HeapWord> Witnesses<'a, H> {
 
     /// Looks further, until `number` more heaps with a one in `column` are found.
     fn find(&mut self, column: u32, number: u64) {
-        run(self.level, Search { witnesses: self, column, number });
+        run(self.level, WitnessSearch { witnesses: self, column, number });
     }
 
     /// Notes the heap that was looked at last, if some column wants it.
@@ -84,7 +84,7 @@ impl<H: HeapWord> ChoosableHeaps<H> for Witnesses<'_, H> {
     }
 }
 
-struct Search<'w, 'a, H> {
+struct WitnessSearch<'w, 'a, H> {
     witnesses: &'w mut Witnesses<'a, H>,
     column: u32,
     number: u64,
@@ -93,7 +93,7 @@ struct Search<'w, 'a, H> {
 /// Vectors that are looked at together.
 const ROWS: usize = 8;
 
-impl<H: HeapWord> Kernel<H> for Search<'_, '_, H> {
+impl<H: HeapWord> Kernel<H> for WitnessSearch<'_, '_, H> {
     type Output = ();
 
     #[inline(always)]

@@ -5,8 +5,8 @@ use nimatron::{Budget, Natural};
 use nimatron_kernel::{SimdLevel, numbers};
 
 use crate::batch::contest::moore_answers::{MooreAnswers, NamedMoore};
-use crate::batch::contest::{Reader, Rules};
-use crate::batch::{AnswerFormat, Run};
+use crate::batch::contest::{CaseReader, Rules};
+use crate::batch::{AnswerFormat, BatchRun};
 use crate::failure::Failure;
 
 /// How much text is looked at together: little enough that its numbers and answers stay in the cache.
@@ -15,7 +15,7 @@ const BLOCK: usize = 32 << 10;
 /// Answers cases of Moore's Nim through [`Moore`], with machine words for heaps wherever they fit.
 ///
 /// All cases that are complete and plain in a block of text are read and answered together. Any other is read number by
-/// number, exactly and with the place of every mistake, by the [`Reader`] of all games: one that the end of a chunk cuts,
+/// number, exactly and with the place of every mistake, by the [`CaseReader`] of all games: one that the end of a chunk cuts,
 /// one with a number beyond 64 bits, one with something that is no number. If only the winner is asked for, or in Nim the
 /// number of winning moves, even that is not held in memory.
 pub(super) struct Bulk {
@@ -71,8 +71,8 @@ impl Bulk {
     /// Answers `count` cases.
     pub(super) fn answer(
         &mut self,
-        run: &mut Run<'_>,
-        reader: &mut Reader,
+        run: &mut BatchRun<'_>,
+        reader: &mut CaseReader,
         rules: &mut Rules<'_>,
         count: u64,
     ) -> Result<(), Failure> {
@@ -95,8 +95,8 @@ impl Bulk {
     /// Answers the cases that are complete and plain at the beginning of a block, at most `most`, and returns how many.
     fn block(
         &mut self,
-        run: &mut Run<'_>,
-        reader: &mut Reader,
+        run: &mut BatchRun<'_>,
+        reader: &mut CaseReader,
         rules: &mut Rules<'_>,
         most: u64,
     ) -> Result<u64, Failure> {
@@ -180,7 +180,12 @@ impl Bulk {
     }
 
     /// Answers one case, number by number.
-    fn case(&mut self, run: &mut Run<'_>, reader: &mut Reader, rules: &mut Rules<'_>) -> Result<(), Failure> {
+    fn case(
+        &mut self,
+        run: &mut BatchRun<'_>,
+        reader: &mut CaseReader,
+        rules: &mut Rules<'_>,
+    ) -> Result<(), Failure> {
         let (n, place, component) = reader.head(run, rules)?;
         if self.k_per_case
             && let Some(game) = NamedMoore::of(component, self.asked.convention)
@@ -188,8 +193,8 @@ impl Bulk {
             self.game = game;
         }
         let mut heaps = match self.asked.takes_summaries(&self.game) {
-            true => Heaps::Summary(Box::default()),
-            false => Heaps::Words(Vec::new()),
+            true => CaseHeaps::Summary(Box::default()),
+            false => CaseHeaps::Words(Vec::new()),
         };
         let (mut index, last) = (0, n.to_u64().unwrap_or(u64::MAX));
         while index < last {
@@ -204,9 +209,9 @@ impl Bulk {
         }
         self.answers.clear();
         let answered = match &heaps {
-            Heaps::Summary(summary) => self.asked.append_summary(&self.game, summary, &mut self.answers),
-            Heaps::Words(words) => self.asked.append(&self.game, words, &mut self.answers),
-            Heaps::Naturals(naturals) => self.asked.append(&self.game, naturals, &mut self.answers),
+            CaseHeaps::Summary(summary) => self.asked.append_summary(&self.game, summary, &mut self.answers),
+            CaseHeaps::Words(words) => self.asked.append(&self.game, words, &mut self.answers),
+            CaseHeaps::Naturals(naturals) => self.asked.append(&self.game, naturals, &mut self.answers),
         };
         answered.map_err(|over| Failure::Other(reader.complaint(place, &over.to_string())))?;
         run.answers(1, |answers| answers.extend_from_slice(&self.answers))
@@ -214,7 +219,13 @@ impl Bulk {
 
     /// Takes the plain numbers at the beginning of a block as heaps, at most `most`, and returns how many. For a few it is
     /// not worth the trouble.
-    fn plain(&mut self, run: &mut Run<'_>, reader: &mut Reader, most: u64, heaps: &mut Heaps) -> u64 {
+    fn plain(
+        &mut self,
+        run: &mut BatchRun<'_>,
+        reader: &mut CaseReader,
+        most: u64,
+        heaps: &mut CaseHeaps,
+    ) -> u64 {
         const FEW: usize = 100;
         let text = run.buffered();
         if most < FEW as u64 || text.len() < FEW {
@@ -234,13 +245,13 @@ impl Bulk {
 }
 
 /// The heaps of one case that is read number by number, as much of them as the answer needs.
-enum Heaps {
+enum CaseHeaps {
     Summary(Box<Summary>),
     Words(Vec<u64>),
     Naturals(Vec<Natural>),
 }
 
-impl Heaps {
+impl CaseHeaps {
     fn push(&mut self, heap: Natural) {
         match (&mut *self, heap.to_u64()) {
             (Self::Summary(summary), _) => summary.add(&heap),

@@ -4,7 +4,7 @@ use clap::Parser;
 use nimatron::engine::rng::SplitMix64;
 use nimatron_kernel::SimdLevel;
 
-use super::{Bulk, Reader, Rules, answer_by, one_by_one};
+use super::{Bulk, CaseReader, Rules, answer_by, one_by_one};
 use crate::args::{BatchArgs, Cli, Command};
 use crate::batch::interrupts::Interrupts;
 use crate::batch::partial_file::Progress;
@@ -12,7 +12,7 @@ use crate::batch::progress_bar::ProgressBar;
 use crate::batch::run::Sink;
 use crate::batch::source::Source;
 use crate::batch::token::Tokens;
-use crate::batch::{BatchOptions, Format, Run};
+use crate::batch::{BatchOptions, BatchRun, Format};
 
 /// How cases are answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +48,8 @@ impl Asked {
         let mut out = Vec::new();
         let sink = Sink::Stream(Box::new(&mut out));
         let source = Source::in_chunks(input.to_vec(), chunk);
-        let mut run = Run::new(source, sink, before, ProgressBar::new(true), Interrupts::default()).noting();
+        let mut run =
+            BatchRun::new(source, sink, before, ProgressBar::new(true), Interrupts::default()).noting();
         let (answer_format, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
         let mut rules = Rules::of(&self.options.game, self.args.k_per_case);
         let bulk = match how {
@@ -74,10 +75,11 @@ impl Asked {
     fn progress(&self, how: How, input: &[u8], chunk: usize, cases: u64) -> Progress {
         let (source, sink) =
             (Source::in_chunks(input.to_vec(), chunk), Sink::Stream(Box::new(std::io::sink())));
-        let mut run = Run::new(source, sink, None, ProgressBar::new(true), Interrupts::default()).noting();
+        let mut run =
+            BatchRun::new(source, sink, None, ProgressBar::new(true), Interrupts::default()).noting();
         let (answer_format, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
         let mut rules = Rules::of(&self.options.game, self.args.k_per_case);
-        let mut reader = Reader { tokens: Tokens::new(longest), case: None };
+        let mut reader = CaseReader { tokens: Tokens::new(longest), case: None };
         reader.number(&mut run, String::new).expect("the number of cases is there");
         let answered = match how {
             How::InBulk(level) => {

@@ -6,7 +6,7 @@ use nimatron_api::{ErrorCode, ErrorReport};
 use serde::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use crate::batch::line::Line;
+use crate::batch::line::InputLine;
 
 /// What one line asks. Its `id` is known even where the rest is wrong, if it comes before the mistake.
 #[derive(Debug, Default)]
@@ -27,7 +27,7 @@ impl<'a> Request<'a> {
     }
 
     /// The position, and how it is written in `line`.
-    pub(crate) fn position(&self, line: Line<'_>) -> Result<(String, Written<'a>), ErrorReport> {
+    pub(crate) fn position(&self, line: InputLine<'_>) -> Result<(String, Written<'a>), ErrorReport> {
         let allowed = r#"an object such as {"position": "nim 3 4 5", "id": 1} belongs here"#;
         if let Some(error) = &self.error {
             let place = format!(" at line {} column {}", error.line(), error.column());

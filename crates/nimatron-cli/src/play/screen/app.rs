@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use crate::play::board::{self, Spot};
 use crate::play::hint;
 use crate::play::lines::{given_away, level_text, turn_lines};
-use crate::play::screen::draft::{self, Draft, Mark, Step};
+use crate::play::screen::draft::{self, ChoiceStep, Draft, Mark};
 use crate::play::session::{Player, Session};
 
 /// Whether the game goes on.
@@ -93,10 +93,10 @@ impl App {
             KeyCode::Up | KeyCode::Char('k') => self.step(false),
             KeyCode::Down | KeyCode::Char('j') => self.step(true),
             KeyCode::Right | KeyCode::Char('+' | '=') => {
-                self.choose_more(|draft, board, index| draft::stepped(draft, board, index, Step::More));
+                self.choose_more(|draft, board, index| draft::stepped(draft, board, index, ChoiceStep::More));
             }
             KeyCode::Left | KeyCode::Char('-') => {
-                self.choose(|draft, board, index| draft::stepped(draft, board, index, Step::Less));
+                self.choose(|draft, board, index| draft::stepped(draft, board, index, ChoiceStep::Less));
             }
             KeyCode::Char(digit @ '0'..='9') => self.type_digit(digit),
             KeyCode::Backspace => self.erase_digit(),
@@ -107,10 +107,10 @@ impl App {
             }
             KeyCode::Char(' ') => self.choose_more(draft::with_all),
             KeyCode::Char('s') => self.change(|draft, board| draft.with_next_count(board)),
-            KeyCode::Char(',') => self.change(|draft, board| draft.with_cut(board, 0, Step::Less)),
-            KeyCode::Char('.') => self.change(|draft, board| draft.with_cut(board, 0, Step::More)),
-            KeyCode::Char('<') => self.change(|draft, board| draft.with_cut(board, 1, Step::Less)),
-            KeyCode::Char('>') => self.change(|draft, board| draft.with_cut(board, 1, Step::More)),
+            KeyCode::Char(',') => self.change(|draft, board| draft.with_cut(board, 0, ChoiceStep::Less)),
+            KeyCode::Char('.') => self.change(|draft, board| draft.with_cut(board, 0, ChoiceStep::More)),
+            KeyCode::Char('<') => self.change(|draft, board| draft.with_cut(board, 1, ChoiceStep::Less)),
+            KeyCode::Char('>') => self.change(|draft, board| draft.with_cut(board, 1, ChoiceStep::More)),
             KeyCode::Enter => self.play_choice(),
             KeyCode::Esc => self.clear(),
             KeyCode::Char(':') => self.typing = Some(String::new()),

@@ -32,7 +32,7 @@ pub(crate) enum Mark {
 
 /// A step to the next larger or the next smaller choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Step {
+pub(crate) enum ChoiceStep {
     More,
     Less,
 }
@@ -54,34 +54,34 @@ fn sum(parts: &[Natural]) -> Natural {
 
 /// `draft` after a step at number `index` of its board; `None` if nothing is chosen then. The same draft if the board offers
 /// no such step.
-pub(crate) fn stepped(draft: Option<&Draft>, board: &Board, index: usize, step: Step) -> Option<Draft> {
+pub(crate) fn stepped(draft: Option<&Draft>, board: &Board, index: usize, step: ChoiceStep) -> Option<Draft> {
     let kept = || draft.cloned();
     match board.ways.first() {
         Some(Way::Take(_)) => {
             let (added, taken) = (picked(draft, index, true), picked(draft, index, false));
             // What is added counts below what is taken, so that one pair of keys does both.
-            let adds = !added.is_zero() || (taken.is_zero() && step == Step::Less);
+            let adds = !added.is_zero() || (taken.is_zero() && step == ChoiceStep::Less);
             let Some(taking) = taking(board, |verb| (verb == Verb::Deposit) == adds) else { return kept() };
             let of = taking.amounts.get(index).map_or(Natural::ONE, |amounts| amounts.of.clone());
-            let grows = (step == Step::Less) == adds;
+            let grows = (step == ChoiceStep::Less) == adds;
             let now = if adds { added } else { taken };
             let amount = if grows { &now + &of } else { now.checked_sub(&of).unwrap_or_default() };
             with_amount(draft, taking, index, amount).unwrap_or_else(kept)
         }
         Some(Way::Turn { .. }) => match (is_turned(draft, index), step) {
-            (false, Step::More) | (true, Step::Less) => turned(draft, board, index),
+            (false, ChoiceStep::More) | (true, ChoiceStep::Less) => turned(draft, board, index),
             _ => kept(),
         },
         Some(Way::Break(breaking)) => {
             let size = &board.numbers[index];
             let now = broken(draft, index).map(|parts| size - &sum(parts));
             let next = match (&now, step) {
-                (now, Step::More) => breaking.amount_above(size, now.as_ref()),
-                (Some(now), Step::Less) => match breaking.amount_below(size, now) {
+                (now, ChoiceStep::More) => breaking.amount_above(size, now.as_ref()),
+                (Some(now), ChoiceStep::Less) => match breaking.amount_below(size, now) {
                     None => return None,
                     below => below,
                 },
-                (None, Step::Less) => None,
+                (None, ChoiceStep::Less) => None,
             };
             next.map_or_else(kept, |taken| Some(taking_from_heap(draft, breaking, index, size, &taken)))
         }
@@ -91,11 +91,11 @@ pub(crate) fn stepped(draft: Option<&Draft>, board: &Board, index: usize, step: 
                 |action| matches!(draft, Some(Draft::Listed { action: chosen }) if chosen == *action),
             );
             let next = match (at, step) {
-                (None, Step::More) => 0,
-                (Some(at), Step::More) => (at + 1).min(here.len().saturating_sub(1)),
-                (Some(0), Step::Less) => return None,
-                (Some(at), Step::Less) => at - 1,
-                (None, Step::Less) => return kept(),
+                (None, ChoiceStep::More) => 0,
+                (Some(at), ChoiceStep::More) => (at + 1).min(here.len().saturating_sub(1)),
+                (Some(0), ChoiceStep::Less) => return None,
+                (Some(at), ChoiceStep::Less) => at - 1,
+                (None, ChoiceStep::Less) => return kept(),
             };
             here.get(next).map(|action| Draft::Listed { action: (*action).clone() }).or_else(kept)
         }
@@ -127,7 +127,7 @@ pub(crate) fn with_all(draft: Option<&Draft>, board: &Board, index: usize) -> Op
         }
         Some(Way::Turn { .. }) if is_turned(draft, index) => draft.cloned(),
         Some(Way::Turn { .. }) => turned(draft, board, index),
-        Some(Way::List { .. }) => stepped(draft, board, index, Step::More),
+        Some(Way::List { .. }) => stepped(draft, board, index, ChoiceStep::More),
         None => draft.cloned(),
     }
 }
@@ -273,13 +273,13 @@ impl Draft {
 
     /// Moves the end of part number `part` by one, or by two if the rules allow no split between; the same draft if it
     /// cannot be moved.
-    pub(crate) fn with_cut(&self, board: &Board, part: usize, step: Step) -> Self {
+    pub(crate) fn with_cut(&self, board: &Board, part: usize, step: ChoiceStep) -> Self {
         let (Self::Break { heap, parts }, Some(breaking)) = (self, breaking(board)) else {
             return self.clone();
         };
         let moved = |by: u64| {
             let by = Natural::from(by);
-            let (grows, shrinks) = if step == Step::More { (part, part + 1) } else { (part + 1, part) };
+            let (grows, shrinks) = if step == ChoiceStep::More { (part, part + 1) } else { (part + 1, part) };
             let mut parts = parts.clone();
             let smaller = parts.get(shrinks)?.checked_sub(&by)?;
             *parts.get_mut(grows)? = &parts[grows] + &by;

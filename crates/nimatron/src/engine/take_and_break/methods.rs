@@ -27,7 +27,7 @@ use self::sparse::SparseMethod;
 use self::taking::TakingMethod;
 use self::triples::TriplesMethod;
 use super::rules::{Digit, TakeAndBreak};
-use super::values::{GrundyValues, each_width};
+use super::values::{PackedValues, each_width};
 
 /// A Grundy value as it is stored.
 pub(crate) trait Value: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> {
@@ -102,7 +102,7 @@ impl AnyMethod {
         }
     }
 
-    pub(super) fn next(&mut self, values: &GrundyValues) -> NextValue {
+    pub(super) fn next(&mut self, values: &PackedValues) -> NextValue {
         each_width!(values, values => match self {
             Self::Taking(taking) => taking.next(values),
             Self::AllBut(all_but) => all_but.next(values),
@@ -124,7 +124,7 @@ impl AnyMethod {
     }
 
     /// Takes note of the value of `heap`.
-    pub(super) fn absorb(&mut self, values: &GrundyValues, heap: usize) {
+    pub(super) fn absorb(&mut self, values: &PackedValues, heap: usize) {
         each_width!(values, values => match self {
             Self::Taking(taking) => taking.absorb(&values[..=heap]),
             Self::AllBut(all_but) => all_but.absorb(&values[..=heap]),

@@ -39,7 +39,7 @@ use dashu_int::ops::DivRem;
 
 use super::methods::Value;
 use super::rules::{Digit, TakeAndBreak};
-use super::values::{GrundyValues, each_width};
+use super::values::{PackedValues, each_width};
 use crate::Natural;
 
 /// From `preperiod` on, `period` stones more raise the value by `saltus`.
@@ -187,7 +187,7 @@ impl Period {
     }
 
     /// The period that `values` prove.
-    pub(super) fn proved(game: &TakeAndBreak, values: &GrundyValues) -> Option<Self> {
+    pub(super) fn proved(game: &TakeAndBreak, values: &PackedValues) -> Option<Self> {
         each_width!(values, values => Self::proved_by(game, values))
     }
 
@@ -214,7 +214,7 @@ impl Period {
     }
 
     /// The period that at least half of `values` goes through at least three times.
-    pub(super) fn observed(values: &GrundyValues) -> Option<Self> {
+    pub(super) fn observed(values: &PackedValues) -> Option<Self> {
         each_width!(values, values => Self::seen(values))
     }
 

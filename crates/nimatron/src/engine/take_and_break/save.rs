@@ -22,7 +22,7 @@
 //! program was killed: it is ignored. A period is not stored: it is proved again from the values.
 
 use super::sequence::MOST_HEAPS;
-use super::values::GrundyValues;
+use super::values::PackedValues;
 use super::{Sequence, TakeAndBreak};
 
 const MAGIC: &[u8; 8] = b"nimgrund";
@@ -152,7 +152,7 @@ impl Sequence {
         reader.beginning(&game)?;
         let place = |reader: &SaveReader<'_>| (bytes.len() - reader.rest.len()) as u64;
         let mut checkpoint = Checkpoint { values: 0, bytes: place(&reader), checksum: reader.checksum };
-        let mut values = GrundyValues::new();
+        let mut values = PackedValues::new();
         while let Some(block) = reader.block()? {
             // Only the last block is short.
             if !values.len().is_multiple_of(BLOCK) || values.len() + block.len() > MOST_HEAPS {
@@ -169,7 +169,7 @@ impl Sequence {
     }
 }
 
-fn push_block(bytes: &mut Vec<u8>, block: &GrundyValues, checksum: &mut Checksum) {
+fn push_block(bytes: &mut Vec<u8>, block: &PackedValues, checksum: &mut Checksum) {
     let start = bytes.len();
     bytes.extend((block.len() as u32).to_le_bytes());
     bytes.push(block.width());
@@ -206,7 +206,7 @@ impl<'a> SaveReader<'a> {
     }
 
     /// The next block; `None` at the end, and for a block that is cut off there.
-    fn block(&mut self) -> Result<Option<GrundyValues>, SaveError> {
+    fn block(&mut self) -> Result<Option<PackedValues>, SaveError> {
         let whole = self.rest;
         let Some(start) = self.take(5) else { return Ok(None) };
         let Some(short) = self.take(2) else { return Ok(None) };
@@ -223,7 +223,7 @@ impl<'a> SaveReader<'a> {
             return Ok(None);
         }
         self.check(whole)?;
-        Ok(GrundyValues::from_bytes(width, data))
+        Ok(PackedValues::from_bytes(width, data))
     }
 
     /// Compares the checksum of what was read of `whole` with the one that comes next.

@@ -3,7 +3,7 @@
 use super::methods::AnyMethod;
 use super::period::{Cycle, Period};
 use super::rules::TakeAndBreak;
-use super::values::GrundyValues;
+use super::values::PackedValues;
 use crate::{Budget, Meter, Natural, Nimber, OverBudget};
 
 /// So many look-ups count as one step of a [`Budget`].
@@ -28,7 +28,7 @@ pub(super) const MOST_HEAPS: usize = 1 << 31;
 #[derive(Debug, Clone)]
 pub struct Sequence {
     pub(super) game: TakeAndBreak,
-    values: GrundyValues,
+    values: PackedValues,
     method: AnyMethod,
     largest: (usize, u32),
     proved: Option<Period>,
@@ -40,13 +40,13 @@ impl Sequence {
     pub fn new(game: TakeAndBreak) -> Self {
         let method = AnyMethod::new(&game);
         let mut sequence =
-            Self { game, values: GrundyValues::new(), method, largest: (0, 0), proved: None, next_look: 8 };
+            Self { game, values: PackedValues::new(), method, largest: (0, 0), proved: None, next_look: 8 };
         sequence.push(0);
         sequence
     }
 
     /// The sequence with these values, or the first heap whose value is impossible.
-    pub(super) fn from_values(game: TakeAndBreak, values: GrundyValues) -> Result<Self, usize> {
+    pub(super) fn from_values(game: TakeAndBreak, values: PackedValues) -> Result<Self, usize> {
         let method = AnyMethod::new(&game);
         let possible = |(heap, value): &(usize, u32)| *value <= method.most(*heap);
         if let Some((heap, _)) = values.iter().enumerate().find(|pair| !possible(pair)) {
@@ -69,7 +69,7 @@ impl Sequence {
         self.values.len()
     }
 
-    pub(super) const fn stored(&self) -> &GrundyValues {
+    pub(super) const fn stored(&self) -> &PackedValues {
         &self.values
     }
 

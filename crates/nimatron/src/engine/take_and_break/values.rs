@@ -1,10 +1,10 @@
-//! [`GrundyValues`]: a list of Grundy values in as few bytes each as they need.
+//! [`PackedValues`]: a list of Grundy values in as few bytes each as they need.
 
 use std::ops::Range;
 
 /// Grundy values of heaps 0, 1, 2, …, each in one byte while all are below 256, then in two, then in four.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum GrundyValues {
+pub(super) enum PackedValues {
     Bytes(Vec<u8>),
     Pairs(Vec<u16>),
     Words(Vec<u32>),
@@ -14,15 +14,15 @@ pub(super) enum GrundyValues {
 macro_rules! each_width {
     ($values:expr, $vector:ident => $body:expr) => {
         match $values {
-            $crate::engine::take_and_break::values::GrundyValues::Bytes($vector) => $body,
-            $crate::engine::take_and_break::values::GrundyValues::Pairs($vector) => $body,
-            $crate::engine::take_and_break::values::GrundyValues::Words($vector) => $body,
+            $crate::engine::take_and_break::values::PackedValues::Bytes($vector) => $body,
+            $crate::engine::take_and_break::values::PackedValues::Pairs($vector) => $body,
+            $crate::engine::take_and_break::values::PackedValues::Words($vector) => $body,
         }
     };
 }
 pub(super) use each_width;
 
-impl GrundyValues {
+impl PackedValues {
     pub(super) const fn new() -> Self {
         Self::Bytes(Vec::new())
     }

@@ -19,7 +19,7 @@ const WIDEST: usize = 8;
 const MOST_MISTAKES: usize = 10;
 
 /// What kind of file it is, once that is known.
-enum Kind<'a> {
+enum FileKind<'a> {
     Lines { names: Vec<&'a str>, script: Script },
     Graph(Edges),
 }
@@ -56,7 +56,7 @@ fn diagnostic(span: &Span, message: String, expected: impl Into<String>) -> Diag
 
 struct FileReader<'a> {
     name: Option<String>,
-    kind: Option<Kind<'a>>,
+    kind: Option<FileKind<'a>>,
 }
 
 impl<'a> FileReader<'a> {
@@ -76,8 +76,8 @@ impl<'a> FileReader<'a> {
                 let message = "duplicate `heap`, `position` or `graph` line".to_owned();
                 return Err(diagnostic(&first.span, message, "moves, one family on each line"));
             }
-            Some(Kind::Graph(edges)) => edges.line(&tokens)?,
-            Some(Kind::Lines { names, script }) => {
+            Some(FileKind::Graph(edges)) => edges.line(&tokens)?,
+            Some(FileKind::Lines { names, script }) => {
                 if first.value == Token::Name("measure") {
                     script.measure = measure(&tokens, names)?;
                     return Ok(());
@@ -119,7 +119,7 @@ impl<'a> FileReader<'a> {
     }
 
     /// The first line says what the others are about.
-    fn kind(tokens: &[Spanned<Token<'a>>]) -> Result<Kind<'a>, Diagnostic> {
+    fn kind(tokens: &[Spanned<Token<'a>>]) -> Result<FileKind<'a>, Diagnostic> {
         const ALLOWED: &str = "first `heap n`, `position a b` or `graph` says what a game is about";
         let (Token::Name(word @ ("heap" | "position" | "graph")), span) = (tokens[0].value, &tokens[0].span)
         else {
@@ -149,10 +149,10 @@ impl<'a> FileReader<'a> {
             return Err(diagnostic(span, format!("`{word}` has {} names", names.len()), expected));
         }
         Ok(match names.len() {
-            0 => Kind::Graph(Edges::default()),
+            0 => FileKind::Graph(Edges::default()),
             width => {
                 let script = Script { width, lines: Vec::new(), measure: Vec::new() };
-                Kind::Lines { names, script }
+                FileKind::Lines { names, script }
             }
         })
     }
@@ -163,8 +163,8 @@ impl<'a> FileReader<'a> {
                 let expected = "`heap n`, `position a b` or `graph`, and moves below";
                 return Err(diagnostic(&(end..end), "the file is empty".to_owned(), expected));
             }
-            Some(Kind::Graph(edges)) => Body::Graph(edges.into_graph()?),
-            Some(Kind::Lines { script, .. }) => {
+            Some(FileKind::Graph(edges)) => Body::Graph(edges.into_graph()?),
+            Some(FileKind::Lines { script, .. }) => {
                 let known = (script.width == 1).then(|| heap_game(&script.lines)).flatten();
                 known.map_or(Body::Script(script), Body::Known)
             }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::script::{Amounts, Effect, Line, Ranges, Taking};
+use super::script::{Amounts, Effect, Ranges, RuleLine, TakeRule};
 use crate::Natural;
 use crate::engine::take_and_break::{Digit, TakeAndBreak};
 
@@ -11,16 +11,16 @@ const MOST_DIGITS: usize = 1 << 12;
 
 /// The take-and-break game that these lines are, if every one of them takes amounts that do not depend on the heap and
 /// there is a fast way to its values.
-pub(super) fn heap_game(lines: &[Line]) -> Option<TakeAndBreak> {
-    let takings: Vec<&Taking> = lines.iter().map(taking).collect::<Option<_>>()?;
-    if let [Taking { unequal: true, .. }] = takings.as_slice() {
+pub(super) fn heap_game(lines: &[RuleLine]) -> Option<TakeAndBreak> {
+    let takings: Vec<&TakeRule> = lines.iter().map(taking).collect::<Option<_>>()?;
+    if let [TakeRule { unequal: true, .. }] = takings.as_slice() {
         return Some(TakeAndBreak::grundy());
     }
     if takings.iter().any(|taking| taking.unequal) {
         return None;
     }
     let is_split =
-        |taking: &&Taking| taking.leaves == Digit::SPLIT && listed(taking).is_some_and(|t| t == [0]);
+        |taking: &&TakeRule| taking.leaves == Digit::SPLIT && listed(taking).is_some_and(|t| t == [0]);
     match takings.as_slice() {
         [any] if any.leaves == Digit::TAKE && listed(any).is_none() => return all_but(any),
         [any, split] | [split, any] if is_split(split) && listed(any).is_none() => {
@@ -40,7 +40,7 @@ pub(super) fn heap_game(lines: &[Line]) -> Option<TakeAndBreak> {
 }
 
 /// What the line takes, if it does so without conditions.
-fn taking(line: &Line) -> Option<&Taking> {
+fn taking(line: &RuleLine) -> Option<&TakeRule> {
     match &line.deed {
         Effect::Take(taking) if line.clauses.is_empty() => Some(taking),
         _ => None,
@@ -48,7 +48,7 @@ fn taking(line: &Line) -> Option<&Taking> {
 }
 
 /// The amounts, if they are listed, do not depend on the heap, and are legal.
-fn listed(taking: &Taking) -> Option<Vec<usize>> {
+fn listed(taking: &TakeRule) -> Option<Vec<usize>> {
     match &taking.amounts {
         Amounts::Listed(ranges) => {
             constants(ranges).filter(|amounts| !amounts.contains(&0) || taking.only_breaks())
@@ -70,7 +70,7 @@ fn constants(ranges: &Ranges) -> Option<Vec<usize>> {
     Some(amounts)
 }
 
-fn all_but(taking: &Taking) -> Option<TakeAndBreak> {
+fn all_but(taking: &TakeRule) -> Option<TakeAndBreak> {
     let Amounts::AnyBut(ranges) = &taking.amounts else { return None };
     let amounts = constants(ranges)?.into_iter().filter(|amount| *amount > 0).map(Natural::from);
     (taking.leaves == Digit::TAKE).then_some(())?;

@@ -19,7 +19,7 @@ const MOST_PARTS: usize = 1 << 25;
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Table {
     index: FxHashMap<Arc<Tuple>, u32>,
-    entries: Vec<Entry>,
+    entries: Vec<TableEntry>,
     /// Each option's parts; an entry's options follow one another.
     options: Vec<Range<u32>>,
     /// Indices of entries.
@@ -27,7 +27,7 @@ pub(crate) struct Table {
 }
 
 #[derive(Debug, Clone)]
-struct Entry {
+struct TableEntry {
     piece: Arc<Tuple>,
     options: Range<u32>,
     value: Option<u32>,
@@ -113,7 +113,7 @@ impl Table {
         }
         let (index, piece) = (self.entries.len() as u32, Arc::<Tuple>::from(piece));
         self.index.insert(piece.clone(), index);
-        self.entries.push(Entry { piece, options: 0..0, value: None });
+        self.entries.push(TableEntry { piece, options: 0..0, value: None });
         index
     }
 

@@ -113,7 +113,7 @@ fn values_with_a_good_checksum_must_still_be_possible() {
         let mut checkpoint = Checkpoint::default();
         let mut bytes = Sequence::new(game.clone()).bytes_since(&mut checkpoint).1;
         bytes.truncate(checkpoint.bytes as usize);
-        push_block(&mut bytes, &GrundyValues::Words(vec![0, 1, u32::MAX]), &mut checkpoint.checksum);
+        push_block(&mut bytes, &PackedValues::Words(vec![0, 1, u32::MAX]), &mut checkpoint.checksum);
         let error = Sequence::from_bytes(game, &bytes).unwrap_err();
         assert_eq!(error, SaveError::Value { heap: 2 });
     }
