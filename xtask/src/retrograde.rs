@@ -1,5 +1,5 @@
-//! `cargo xtask retrograde`: whole boxes solved by retrograde analysis against the closed forms, with ten times as
-//! many positions as in the ordinary tests.
+//! `cargo xtask retrograde`: compares whole boxes solved by retrograde analysis with the closed forms, with ten times
+//! as many positions as in the ordinary tests.
 
 use anyhow::{Context, Result, bail};
 

@@ -38,7 +38,7 @@ pub(crate) fn run(args: &BatchArgs, out: &mut impl Write) -> Result<(), Failure>
     answer(args, || Source::open(args.file.as_deref()), Interrupts::listen, out)
 }
 
-/// Answers what `input` holds, in a program that minds its own signals.
+/// Answers the positions in `input`, without a signal handler: the calling program has its own.
 pub(crate) fn over(
     args: &BatchArgs,
     input: impl Read + 'static,
@@ -79,7 +79,7 @@ fn answer(
             level(args.instructions.as_deref())?,
         ),
     };
-    // What an I/O error interrupts can be resumed; every other end is the end.
+    // Only a run that an I/O error interrupted can be resumed.
     match ended {
         Err(failure @ Failure::Io(_)) => Err(failure),
         ended => {
@@ -89,7 +89,7 @@ fn answer(
     }
 }
 
-/// The best that the processor has, or what was asked for.
+/// Returns the instructions that were asked for, by default the best that the processor has.
 fn level(instructions: Option<&str>) -> Result<SimdLevel, Failure> {
     let asked = match instructions {
         None => return Ok(SimdLevel::best()),

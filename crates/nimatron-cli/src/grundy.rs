@@ -31,7 +31,7 @@ pub(crate) fn run(args: &GrundyArgs, out: &mut impl Write) -> Result<(), Failure
     }
 }
 
-/// Computes in stretches, so that it can be watched, saved and interrupted.
+/// Computes in pieces, so that progress can be shown and saved and the computation interrupted.
 fn computed(args: &GrundyArgs, game: TakeAndBreak) -> Result<Sequence, Failure> {
     const STRETCH: usize = 1 << 14;
     const SAVE_EVERY: Duration = Duration::from_millis(500);
@@ -147,7 +147,7 @@ fn show(
     }
 }
 
-/// The sequence far enough to prove its period, where that takes not much more; else as it is.
+/// Returns the sequence, extended far enough to prove its period if that takes little longer.
 fn with_period(sequence: &Sequence) -> Sequence {
     const FURTHER: u64 = 1_000_000;
     let mut further = sequence.clone();
@@ -182,7 +182,7 @@ fn describe(period: &Period, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The values in rows of twenty; of very many, the first and the last rows.
+/// Prints the values in rows of twenty; if there are very many, only the first and the last rows.
 fn table(args: &GrundyArgs, value: impl Fn(usize) -> u64, out: &mut impl Write) -> Result<(), Failure> {
     const ROW: usize = 20;
     const MOST_ROWS: usize = 1000;
@@ -228,8 +228,8 @@ fn pictures(
     Ok(())
 }
 
-/// Games that are not heap games: their own list of values, or the value of each heap by itself, as `solve --grundy`
-/// gives it.
+/// Prints the values of a game that is not a heap game: its own list of values, or the value of each heap as `solve
+/// --grundy` gives it.
 fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> Result<(), Failure> {
     if args.save.is_some() || args.certificate.is_some() {
         let only = "--save and --certificate are for heap games, such as `kayles` or `subtract(1,3,4)`";

@@ -15,12 +15,12 @@ impl RequestFailure {
         Self(ErrorReport::new(code, message))
     }
 
-    /// The server is at capacity.
+    /// Returns the failure of a server at capacity.
     pub(crate) fn busy() -> Self {
         Self::new(ErrorCode::Busy, "server busy, retry later")
     }
 
-    /// The answer took too long on this machine now.
+    /// Returns the failure of an answer that took too long.
     pub(crate) fn deadline() -> Self {
         Self::new(ErrorCode::Deadline, "no answer before the deadline")
     }

@@ -1,4 +1,5 @@
-//! What holds for every response: the time limit, the security headers, and what there is not.
+//! What holds for every response: the time limit, the security headers, and the errors for unknown addresses and
+//! methods.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
@@ -9,7 +10,7 @@ use nimatron_api::ErrorCode;
 use crate::Limits;
 use crate::failure::RequestFailure;
 
-/// Nothing from elsewhere, nothing inline, nobody may frame us.
+/// The content security policy: no external or inline resources, no framing.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -41,18 +42,18 @@ pub(crate) async fn guard(State(limits): State<Limits>, request: Request, next: 
     response
 }
 
-/// How long the body is said to be: what is too long is not waited for.
+/// Returns the announced length of the body, so that one that is too long is refused before it arrives.
 fn announced(request: &Request) -> u64 {
     let length = request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
     length.and_then(|length| length.parse().ok()).unwrap_or(0)
 }
 
-/// There is nothing here.
+/// Answers a request for an unknown address.
 pub(crate) async fn not_found() -> RequestFailure {
     RequestFailure::new(ErrorCode::NotFound, "there is nothing here; /api lists what there is")
 }
 
-/// There is something here, but not for this method.
+/// Answers a request with a method that the address does not have.
 pub(crate) async fn not_allowed() -> RequestFailure {
     let message = "this method is not for this address; /api lists what there is";
     RequestFailure::new(ErrorCode::MethodNotAllowed, message)

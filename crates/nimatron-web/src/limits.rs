@@ -17,8 +17,8 @@ pub struct Limits {
     pub queue: Duration,
     /// How long an answer may take to work out.
     pub deadline: Duration,
-    /// How many steps an answer may take, for a short position; a long one gets fewer, since every position that a
-    /// search keeps is as long.
+    /// How many steps an answer may take, for a short position; a long one gets fewer, because a search stores many
+    /// positions of the same length.
     pub steps: u64,
     /// How many connections are open at the same time.
     pub connections: usize,
@@ -60,7 +60,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The steps for an answer about a position of so many bytes.
+    /// Returns the number of steps for an answer about a position of `bytes` bytes.
     pub(crate) fn steps_for(&self, bytes: usize) -> u64 {
         const SHORT: u64 = 16;
         let bytes = u64::try_from(bytes).unwrap_or(u64::MAX).max(SHORT);

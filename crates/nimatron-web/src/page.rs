@@ -26,7 +26,7 @@ const FILES: &[EmbeddedFile] = files! {
     "/icon.svg" = "icon.svg", "image/svg+xml";
 };
 
-/// The files at their addresses.
+/// Returns the files at their addresses.
 pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     FILES.iter().fold(Router::new(), |router, file| {
         let etag = format!("\"{:016x}\"", fingerprint(file.bytes));
@@ -40,7 +40,7 @@ pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
 fn response(file: &EmbeddedFile, etag: &str, headers: &HeaderMap) -> Response {
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == etag.as_bytes());
     let etag = HeaderValue::from_str(etag).unwrap_or(HeaderValue::from_static("\"\""));
-    // The browser keeps a file but asks whether it is still the same.
+    // The browser caches a file but revalidates it.
     let headers = [
         (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
         (header::ETAG, etag),

@@ -1,4 +1,4 @@
-//! Reading requests: [`JsonBody`] and [`Query`], with exact complaints.
+//! Reading requests: [`JsonBody`] and [`Query`], with precise error messages.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -41,7 +41,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     value.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case("application/json")
 }
 
-/// The part of the address behind the question mark.
+/// The query of an address, after the question mark.
 pub(crate) struct Query<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {

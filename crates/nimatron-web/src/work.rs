@@ -19,7 +19,7 @@ pub(crate) struct Work {
     room: Arc<Semaphore>,
 }
 
-/// Tells the work to stop once nobody waits for it any more.
+/// Cancels the work when its client no longer waits for it.
 struct StopOnDrop(Arc<AtomicBool>);
 
 impl Drop for StopOnDrop {
@@ -34,13 +34,13 @@ impl Work {
         Self { room: Arc::new(Semaphore::new(limits.at_once)), answerer, limits }
     }
 
-    /// Answers a question that takes no time, here and now.
+    /// Answers a question that takes no time, on the current thread.
     pub(crate) fn answer_now<Q: Ask>(&self, question: &Q) -> Result<Q::Answer, RequestFailure> {
         Ok(self.answerer.answer(question, &Budget::new(self.limits.steps))?)
     }
 
-    /// Answers a question in its turn. The work is told to stop at the deadline, or when this future is dropped because the
-    /// client has left; its place is free again only when it has really ended.
+    /// Answers a question when a place is free. The work is cancelled at the deadline, or when this future is dropped
+    /// because the client has disconnected; its place is freed only when the work has ended.
     pub(crate) async fn answer<Q>(self: Arc<Self>, question: Q) -> Result<Json<Q::Answer>, RequestFailure>
     where
         Q: Ask + Send + 'static,

@@ -27,7 +27,7 @@ pub use level::{Level, NotARate, Rate, UnknownLevel};
 /// ```
 ///
 /// # Errors
-/// [`OverBudget`] where a perfect move is out of reach: never a guess.
+/// [`OverBudget`] if a perfect move is out of reach: never a guess.
 pub fn reply(
     position: &Position,
     level: Level,

@@ -28,7 +28,8 @@ pub(crate) fn of(target: &str) -> Result<Vec<Vec<u8>>> {
     Ok(inputs.into_iter().map(String::into_bytes).collect())
 }
 
-/// The examples of the games, small positions of all their samples, and the cases of testdata, in both conventions.
+/// Returns the examples of the games, small positions of all their samples, and the cases of testdata, in both
+/// conventions.
 fn positions() -> Result<Vec<String>> {
     let mut positions: Vec<String> = GAMES.iter().map(|entry| entry.example.to_owned()).collect();
     for (game, numbers, largest) in GAMES.iter().flat_map(|entry| entry.samples) {
@@ -48,7 +49,7 @@ fn positions() -> Result<Vec<String>> {
     Ok(all.filter(|text| text.parse::<Position>().is_ok()).collect())
 }
 
-/// Each position with its first move.
+/// Returns each position with its first move.
 fn with_moves(positions: &[String]) -> Vec<String> {
     let with_move = |text: &String| {
         let position: Option<Position> = text.parse().ok();
@@ -106,7 +107,7 @@ fn certificates(positions: &[String]) -> Result<Vec<String>> {
     Ok(written?.into_iter().filter(|json| json.len() <= 512).collect())
 }
 
-/// The example games, with small positions.
+/// Returns the example games, with small positions.
 fn rule_files() -> Result<Vec<String>> {
     let mut files = Vec::new();
     for file in std::fs::read_dir(root().join("examples/games"))? {

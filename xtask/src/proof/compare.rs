@@ -1,4 +1,5 @@
-//! Moore's Nim: the program against the oracle, outcome, winning move and the remoteness of lost positions, both conventions.
+//! Moore's Nim: compares the outcome, the winning move and the remoteness of lost positions with the oracle, in both
+//! conventions.
 
 use std::fmt;
 use std::ops::AddAssign;
@@ -41,7 +42,7 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Compares on every position until there is none at an index, on all processors, each with an oracle of its own.
+/// Compares every position, from index 0 until there is none, on all processors, each with its own oracle.
 pub(super) fn all(
     oracle: &Path,
     position: &(dyn Fn(u64, &mut Oracle) -> Result<Option<Moore>> + Sync),
@@ -108,8 +109,8 @@ fn one(position: &Moore, convention: Convention, oracle: &mut Oracle, tally: &mu
     Ok(())
 }
 
-/// The program's answer, by the way that a user takes: from the text of a position to its analysis. A winning move
-/// is given as the heaps after it.
+/// Returns the program's answer as a user gets it, from the text of a position to its analysis. A winning move is given
+/// as the heaps after it.
 fn program(position: &Moore, convention: Convention) -> Result<Verdict<Vec<u128>>> {
     let position = parsed(position, convention)?;
     Ok(match position.solve(&Budget::default())?.verdict()? {
@@ -124,7 +125,7 @@ fn program(position: &Moore, convention: Convention) -> Result<Verdict<Vec<u128>
     })
 }
 
-/// The outcome by the engine of Moore's Nim alone, without `solve`.
+/// Returns the outcome from the engine of Moore's Nim alone, without `solve`.
 fn closed_form(position: &Moore, convention: Convention) -> Result<Outcome> {
     let heaps: Vec<Natural> = position.heaps.iter().map(|heap| Natural::from(UBig::from(*heap))).collect();
     Ok(nimatron::engine::moore::Moore::new(position.k)?.outcome(&heaps, convention))

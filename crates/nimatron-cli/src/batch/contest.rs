@@ -16,7 +16,7 @@ use crate::batch::{AnswerFormat, BatchOptions, BatchRun};
 use crate::failure::Failure;
 use bulk::Bulk;
 
-/// Answers every case; bad input stops it.
+/// Answers every case, and stops at the first error in the input.
 pub(crate) fn answer(
     run: &mut BatchRun<'_>,
     options: &BatchOptions,
@@ -41,7 +41,7 @@ fn answer_by(
 ) -> Result<(), Failure> {
     let mut reader = CaseReader { tokens: Tokens::new(max_number), case: None };
     let (cases, _) = reader.number(run, || "the number of cases".to_owned())?;
-    // More cases than that do not fit into any input.
+    // No input holds more cases than that.
     let count = cases.to_u64().unwrap_or(u64::MAX);
     match bulk {
         Some(mut bulk) => bulk.answer(run, &mut reader, &mut rules, count)?,
@@ -75,7 +75,7 @@ fn one_by_one(
 /// What the numbers of a case are: one game for all, or one for each k.
 struct Rules<'a> {
     game: &'a BareGame,
-    /// With the k that it was made for, where each case has its own.
+    /// The game, with the k it was built for if each case has its own k.
     component: Option<(Option<Natural>, Component)>,
     k_per_case: bool,
 }
@@ -85,7 +85,7 @@ impl<'a> Rules<'a> {
         Self { game, component: None, k_per_case }
     }
 
-    /// The game with this k; the one of the case before where that is the same.
+    /// Returns the game with this k, reusing that of the previous case if its k is the same.
     fn component(&mut self, k: Option<Natural>) -> Result<&Component, ParseError> {
         let component = match (self.component.take(), &k) {
             (Some((before, component)), _) if before == k => component,
@@ -102,7 +102,7 @@ struct CaseReader {
 }
 
 impl CaseReader {
-    /// The position of the next case, and where it begins.
+    /// Returns the position of the next case, and where it begins.
     fn case(&mut self, run: &mut BatchRun<'_>, rules: &mut Rules<'_>) -> Result<(Position, Place), Failure> {
         let convention = rules.game.convention;
         let (n, start, component) = self.head(run, rules)?;
@@ -119,7 +119,7 @@ impl CaseReader {
         Ok((Position::new(convention, vec![component]), start))
     }
 
-    /// What comes before the numbers of a case: how many there are, where that is said, and what they are.
+    /// Reads the head of a case. Returns the number of numbers, the place where it is written, and the game.
     fn head<'r>(
         &mut self,
         run: &mut BatchRun<'_>,
@@ -134,7 +134,7 @@ impl CaseReader {
         Ok((n, start, component))
     }
 
-    /// Number `index` of the `n` numbers of a case.
+    /// Reads number `index` of the `n` numbers of a case.
     fn number_of(
         &mut self,
         run: &mut BatchRun<'_>,
@@ -164,9 +164,9 @@ impl CaseReader {
         Err(self.wrong(place, &format!("expected {}, found {found}", expected())))
     }
 
-    /// Nothing but white space comes after the last case.
+    /// Checks that only white space follows the last case.
     fn end(&mut self, run: &mut BatchRun<'_>, cases: &Natural) -> Result<(), Failure> {
-        // What comes here is in no case.
+        // An error here belongs to no case.
         self.case = None;
         match self.tokens.next(run) {
             Err(Unreadable::End(_)) => Ok(()),
@@ -206,7 +206,7 @@ fn spelt(place: Place) -> String {
     format!("line {}, column {}", place.line, place.column)
 }
 
-/// The beginning of what was found, fit to be printed.
+/// Returns the beginning of the text that was found, with control characters escaped for a message.
 fn shown(text: &str) -> String {
     const MOST: usize = 40;
     let start: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();

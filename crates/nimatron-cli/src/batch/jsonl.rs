@@ -30,7 +30,7 @@ fn report(line: InputLine<'_>, request: &Request<'_>, options: &BatchOptions) ->
     options.report(&position).map_err(|error| error.at(line.place(0)))
 }
 
-/// How an answer turned out.
+/// Returns the status of an answer.
 pub(crate) fn status<T>(answer: &Result<T, ErrorReport>) -> Status {
     match answer {
         Ok(_) => Status::Good,

@@ -40,7 +40,7 @@ fn position(line: InputLine<'_>, options: &BatchOptions) -> Result<Position, Err
     })
 }
 
-/// An error on one line among answers.
+/// Formats an error as one line among the answers.
 fn shown(error: &ErrorReport) -> String {
     let place = error.at.map_or(String::new(), |at| format!("line {}, column {}: ", at.line, at.column));
     let message: String = error.message.chars().filter(|c| !c.is_control()).collect();

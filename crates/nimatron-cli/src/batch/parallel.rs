@@ -15,18 +15,20 @@ use crate::batch::line::{InputLine, InputLines};
 use crate::batch::run::Status;
 use crate::failure::Failure;
 
-/// As much is shared out at once at most: that bounds the answers that wait for an earlier one.
+/// The maximum number of bytes that are shared out at once. It bounds the number of answers that wait for an earlier
+/// one.
 const MOST: usize = 64 << 10;
 
-/// For less it is not worth starting threads.
+/// The minimum number of bytes for which threads are started.
 const LEAST: usize = 1 << 10;
 
-/// A thread takes as many lines together as take about so long: its answers wait for each other, and taking costs time.
+/// The time that the lines of one share should take. Longer shares delay answers, and shorter ones cost time in
+/// locking.
 const TURN: Duration = Duration::from_millis(1);
 
 const LARGEST: usize = 256;
 
-/// An answer, and how it turned out.
+/// An answer and its status.
 type AnswerWithStatus = (String, Status);
 
 /// Answers every line with `answer`, on `threads` threads.
@@ -41,7 +43,7 @@ pub(crate) fn answer_lines(
         if threads > 1 && run.answered_before().is_none() {
             lines.pass(answer_together(run, &lines, max_line, threads, &answer)?);
         }
-        // One by itself: it may end after what has been read, and be the last.
+        // Answer one line alone: it may extend beyond what has been read, or be the last line.
         let Some(line) = lines.next(run)? else { return Ok(()) };
         if !run.was_answered()? {
             let (text, status) = answer(line)?;
@@ -50,7 +52,7 @@ pub(crate) fn answer_lines(
     }
 }
 
-/// Answers the lines that have been read to their ends, if there are enough of them, and gives how many.
+/// Answers the complete lines in the buffer if there are enough of them, and returns their number.
 fn answer_together(
     run: &mut BatchRun<'_>,
     before: &InputLines,
@@ -77,10 +79,10 @@ fn answer_together(
         }
     };
     thread::scope(|scope| {
-        // Where this fails, the others need not go on.
+        // If this fails, the other threads stop.
         let _stop = Stop(&shares);
         let threads = (0..threads.min(ends.len())).map_while(|_| {
-            // There may be too many threads, or too little memory.
+            // Starting a thread may fail for lack of threads or memory.
             thread::Builder::new().spawn_scoped(scope, work).ok()
         });
         if threads.count() == 0 {
@@ -108,7 +110,7 @@ struct Shares {
 }
 
 struct SharedState {
-    /// The first line that nobody has taken.
+    /// The first line that no thread has taken.
     next: usize,
     /// How many lines are taken together.
     size: usize,
@@ -129,18 +131,18 @@ impl Shares {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next lines, if any are left.
+    /// Returns the next lines, if any are left.
     fn take(&self) -> Option<Share<'_>> {
         let mut state = self.state();
         let range = state.next..self.lines.min(state.next.saturating_add(state.size));
         state.next = range.end.max(state.next);
         drop(state);
         let answers = Err(io::Error::other("a thread has failed"));
-        // Only where there are lines: a share that is dropped gives answers.
+        // No empty share: dropping a share delivers its answers.
         if range.is_empty() { None } else { Some(Share { range, answers, of: self }) }
     }
 
-    /// The answers of the share that begins with line `first`, once they are given.
+    /// Waits for the answers of the share that begins with line `first`, and returns them.
     fn answers(&self, first: usize) -> Answers {
         let mut state = self.state();
         loop {
@@ -152,7 +154,7 @@ impl Shares {
     }
 }
 
-/// Lines that one thread has taken. They are waited for, so even a thread that fails gives something.
+/// Lines that one thread has taken. Their answers are waited for, so even a thread that panics delivers an error.
 struct Share<'s> {
     range: Range<usize>,
     answers: Answers,
@@ -160,7 +162,7 @@ struct Share<'s> {
 }
 
 impl Share<'_> {
-    /// Gives the answers, which took so long.
+    /// Delivers the answers, and adapts the size of shares to the `time` they took.
     fn give(mut self, answers: Answers, time: Duration) {
         self.answers = answers;
         let size = &mut self.of.state().size;
@@ -180,7 +182,7 @@ impl Drop for Share<'_> {
     }
 }
 
-/// Leaves nothing to take when it is dropped.
+/// Takes all remaining lines when it is dropped, so that the threads stop.
 struct Stop<'s>(&'s Shares);
 
 impl Drop for Stop<'_> {

@@ -2,14 +2,14 @@
 
 use nimatron::{Budget, Goal, Move, Numbers, OverBudget, Position, Solution};
 
-/// What an answer may cost; one that costs more is out of reach, on every machine alike.
+/// The budget of an answer in steps, so that the same answers are out of reach on every machine.
 const STEPS: u64 = 20_000;
-/// So many of the winning moves are listed.
+/// The maximum number of winning moves that are listed.
 const LISTED: usize = 8;
 
-/// The position and the answers: who wins and how it is known, a winning move, the number of all and of their heap
-/// sets, the Grundy value, the remoteness, the move that resists longest, the first winning moves, the best and a
-/// random one.
+/// Returns a line with the position and the answers: who wins and how it is known, a winning move, the number of all
+/// and of their heap sets, the Grundy value, the remoteness, the move that resists longest, the first winning moves,
+/// the best and a random one.
 pub(crate) fn line(position: &Position) -> String {
     let budget = Budget::new(STEPS);
     let to = |found: &Move<Vec<Numbers>>| position.with_rows(found.to.clone()).to_string();

@@ -5,17 +5,18 @@ use nimatron::engine::rng::SplitMix64;
 use nimatron::games::GAMES;
 use nimatron::{Convention, Position};
 
-/// As many positions of each sample of each game, evenly spread over its box and both conventions.
+/// The number of positions of each sample of each game, evenly spread over its box and both conventions.
 const PER_SAMPLE: usize = 32;
 /// Large positions of Moore's Nim in each convention.
 const LARGE: usize = 60;
 
-/// All of them, always the same.
+/// Returns the positions, the same in every run.
 pub(crate) fn fixed() -> impl Iterator<Item = Position> {
     of_every_game().chain(sums()).chain(large())
 }
 
-/// The rules that the generic check samples: the game with its parameters, how many numbers, the largest of them.
+/// Returns the rules that the generic check samples: the game with its parameters, how many numbers, the largest of
+/// them.
 fn samples() -> impl Iterator<Item = (&'static str, usize, u64)> {
     GAMES.iter().flat_map(|entry| entry.samples).copied()
 }
@@ -28,7 +29,7 @@ fn of_every_game() -> impl Iterator<Item = Position> {
     })
 }
 
-/// Each sample beside the next one.
+/// Returns sums of each sample and the next one.
 fn sums() -> impl Iterator<Item = Position> {
     let component = |(game, _, largest): (&str, usize, u64)| format!("{game} 1 {}", largest.min(3));
     let pairs = samples().zip(samples().skip(1));

@@ -7,7 +7,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 use crate::HeapWord;
 use crate::machine::{Kernel, Machine, PREFETCH, Word};
 
-/// The proof that the processor has AVX2: made by [`run`] alone.
+/// The proof that the processor has AVX2, created only by [`run`].
 #[derive(Clone, Copy)]
 struct Avx2(());
 
@@ -71,13 +71,13 @@ impl<H: HeapWord> Machine<H> for Avx2 {
     #[inline(always)]
     fn load_short(self, heaps: &[H], start: usize) -> Avx2Vector {
         let words = |heaps: usize| (heaps * (size_of::<H>() / 4)).min(i32::MAX as usize) as i32;
-        // A load of nothing is slow where no memory is, so it is from the slice too.
+        // A fully masked load from unmapped memory is slow, so it uses an address in the slice too.
         let from = heaps.as_ptr().wrapping_add(if start < heaps.len() { start } else { 0 }).cast();
         // SAFETY: AVX2 is proved, and the mask admits those words of four bytes that lie inside the slice.
         Avx2Vector(unsafe {
             let place =
                 _mm256_add_epi32(_mm256_set1_epi32(words(start)), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
-            // The sign is what counts: a difference is negative inside the slice.
+            // Only the sign matters: the difference is negative inside the slice.
             _mm256_maskload_epi32(from, _mm256_sub_epi32(place, _mm256_set1_epi32(words(heaps.len()))))
         })
     }

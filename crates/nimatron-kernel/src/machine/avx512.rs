@@ -7,7 +7,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 use crate::HeapWord;
 use crate::machine::{DigitPair, Kernel, Machine, PREFETCH, Word};
 
-/// The proof that the processor has AVX-512: made by [`run`] alone.
+/// The proof that the processor has AVX-512, created only by [`run`].
 #[derive(Clone, Copy)]
 struct Avx512(());
 
@@ -48,7 +48,7 @@ bitwise!(BitOr, bitor, _mm512_or_si512);
 bitwise!(BitXor, bitxor, _mm512_xor_si512);
 
 impl Avx512Vector {
-    /// The bitwise function of three inputs with the given truth table.
+    /// Returns the bitwise function of three inputs with the given truth table.
     #[inline(always)]
     fn ternary<const TABLE: i32>(self, b: Self, c: Self) -> Self {
         // SAFETY: a vector proves that the processor has AVX-512.
@@ -117,7 +117,7 @@ impl<H: HeapWord> Machine<H> for Avx512 {
         // SAFETY: AVX-512 is proved, and the mask admits those words of four bytes that lie inside the slice.
         Avx512Vector(unsafe {
             let mask = _bzhi_u32(!0, words as u32) as u16;
-            // A load of nothing is slow where no memory is, so it is from the slice too.
+            // A fully masked load from unmapped memory is slow, so it uses an address in the slice too.
             let start = if start < heaps.len() { start } else { 0 };
             _mm512_maskz_loadu_epi32(mask, heaps.as_ptr().wrapping_add(start).cast())
         })

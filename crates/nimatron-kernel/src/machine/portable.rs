@@ -9,7 +9,7 @@ use crate::machine::{Kernel, Machine, Word, add_sixteen};
 /// The heaps in a vector.
 const LANES: usize = 4;
 
-/// The machine that every processor is.
+/// The machine for every processor.
 #[derive(Clone, Copy)]
 struct Portable;
 
@@ -17,7 +17,7 @@ struct Portable;
 #[derive(Clone, Copy)]
 struct PortableVector<H>([H; LANES]);
 
-/// Runs `kernel` on any processor; apart, so that who chooses between machines need not prepare for this one.
+/// Runs `kernel` on any processor. Not inlined, so that the code that chooses a machine has no setup for this one.
 #[inline(never)]
 pub(super) fn run<H: HeapWord, K: Kernel<H>>(kernel: K) -> K::Output {
     kernel.run(Portable)
@@ -124,7 +124,7 @@ impl<H: HeapWord> Machine<H> for Portable {
         word.0[0].to_u64()
     }
 
-    /// Lane by lane, since the loop over the lanes is what a compiler turns into vectors.
+    /// Lane by lane, because the compiler vectorises the loop over the lanes.
     #[inline(always)]
     fn add_sixteen(self, planes: &mut [PortableVector<H>; 4], heaps: &[H]) -> PortableVector<H> {
         let rows = &heaps.as_chunks::<LANES>().0[..16];

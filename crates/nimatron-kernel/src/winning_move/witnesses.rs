@@ -4,10 +4,10 @@ use crate::machine::{Kernel, Machine, run};
 use crate::winning_move::ChoosableHeaps;
 use crate::{HeapWord, SimdLevel};
 
-/// The first `k` heaps with a one in each column, looked for only as far as they are asked for.
+/// The first `k` heaps with a one in each column, searched only as far as needed.
 ///
-/// Of the heaps with a one in some column at most `k` are ever chosen, those of this column included. So the first `k` of
-/// them hold every heap that is chosen for this column, and others need not be remembered.
+/// Of the heaps with a one in some column at most `k` are ever chosen, those of this column included. So every heap
+/// that is chosen for this column is among the first `k` of them, and others need not be stored.
 pub(super) struct Witnesses<'a, H> {
     level: SimdLevel,
     heaps: &'a [H],
@@ -23,7 +23,7 @@ pub(super) struct Witnesses<'a, H> {
 }
 
 impl<'a, H: HeapWord> Witnesses<'a, H> {
-    /// The witnesses of `columns`.
+    /// Returns the witnesses of `columns`.
     pub(super) fn new(level: SimdLevel, heaps: &'a [H], k: u64, columns: u64) -> Self {
         let digits = u64::BITS - k.leading_zeros();
         Self {
@@ -42,7 +42,7 @@ impl<'a, H: HeapWord> Witnesses<'a, H> {
         run(self.level, WitnessSearch { witnesses: self, column, number });
     }
 
-    /// Notes the heap that was looked at last, if some column wants it.
+    /// Stores the heap that was examined last, if some column needs it.
     #[inline(always)]
     fn note(&mut self, heap: usize) -> u64 {
         let ones = self.heaps[heap].to_u64() & self.wanted;
@@ -90,7 +90,7 @@ struct WitnessSearch<'w, 'a, H> {
     number: u64,
 }
 
-/// Vectors that are looked at together.
+/// The number of vectors that are examined together.
 const ROWS: usize = 8;
 
 impl<H: HeapWord> Kernel<H> for WitnessSearch<'_, '_, H> {

@@ -32,7 +32,7 @@ pub enum Claim {
         /// The value.
         value: Natural,
     },
-    /// How the values of the single heaps of a game repeat: for ever, no sooner, and in no shorter period.
+    /// How the values of the single heaps of a game repeat: forever, no sooner, and in no shorter period.
     Period {
         /// The game.
         game: String,
@@ -104,7 +104,7 @@ pub struct NimEquivalent {
 }
 
 impl NimEquivalent {
-    /// All the heaps.
+    /// Returns all the heaps.
     pub fn heaps(&self) -> impl Iterator<Item = &Natural> {
         self.components.iter().flat_map(|component| &component.heaps)
     }

@@ -6,7 +6,7 @@ use crate::position::Position;
 use crate::theory::Step;
 use crate::{Budget, Convention, Natural, OverBudget};
 
-/// The proof that `position`, which is lost, is so.
+/// Returns the proof that `position`, which is lost, is so.
 pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverBudget> {
     if position.is_over() {
         return Ok(Proof::NoMove);

@@ -11,7 +11,7 @@ use crate::{Budget, Meter, Outcome, OverBudget};
 /// So many steps is a row of a table worth: a proof should be shorter than the search that finds it.
 pub(super) const ROW: u64 = 16;
 
-/// The proof that `root`, which is lost and has options, is so.
+/// Returns the proof that `root`, which is lost and has options, is so.
 pub(super) fn proof(root: &Position, budget: &Budget) -> Result<Proof, OverBudget> {
     let mut meter = budget.meter("a table of positions");
     let mut winner = Winner {
@@ -55,7 +55,7 @@ struct Winner<'a> {
 }
 
 impl Winner<'_> {
-    /// A lost option of a won position, or `None` where it has no options.
+    /// Returns a lost option of a won position, or `None` if it has no options.
     fn lost_option(&mut self, rows: &Vec<Numbers>) -> Result<Option<Vec<Numbers>>, OverBudget> {
         let Position { convention, rules, .. } = self.position;
         if let ([game], [row]) = (rules.games.as_slice(), rows.as_slice()) {

@@ -14,7 +14,7 @@ use crate::{Budget, Meter, Natural, Nimber, OverBudget, mex};
 /// So much work may go into a table that a rule makes unnecessary: it proves the value without believing the rule.
 const TABLE_STEPS: u64 = 10_000;
 
-/// What the components are worth: by the rule of each game that has one, else by values.
+/// Returns what the components are worth: by the rule of each game that has one, else by values.
 pub(super) fn by_rules(position: &Position, budget: &Budget) -> Result<NimEquivalent, OverBudget> {
     let mut known = Known::new(budget);
     let components = position.components().map(|(game, row)| match rule(game) {
@@ -25,7 +25,7 @@ pub(super) fn by_rules(position: &Position, budget: &Budget) -> Result<NimEquiva
     Ok(known.into_worth(components))
 }
 
-/// What the components are worth: by values, unless the table would be long and a rule makes it unnecessary.
+/// Returns what the components are worth: by values, unless the table would be long and a rule makes it unnecessary.
 pub(super) fn by_values(position: &Position, budget: &Budget) -> Result<NimEquivalent, OverBudget> {
     let small = Budget::new(budget.steps().min(TABLE_STEPS));
     let mut known = Known::new(budget);
@@ -48,7 +48,7 @@ pub(super) fn by_values(position: &Position, budget: &Budget) -> Result<NimEquiv
     Ok(known.into_worth(components))
 }
 
-/// The rule by which every position of a game is worth Nim heaps; `None` where values have to be known.
+/// Returns the rule by which every position of a game is worth Nim heaps; `None` if values have to be known.
 fn rule(game: &dyn Game) -> Option<Rule> {
     Some(match game.reduction()?.why() {
         None => Rule::Heaps,
@@ -66,12 +66,12 @@ fn by_rule(game: &dyn Game, row: &Numbers, by: Rule, budget: &Budget) -> Result<
     Ok(ComponentValue { by, heaps })
 }
 
-/// Whether a row is the sum of its numbers, each by itself.
+/// Returns whether a row is the sum of its numbers, each by itself.
 fn is_sum_of_heaps(game: &dyn Game) -> bool {
     matches!(rule(game), Some(Rule::Heaps | Rule::Coins | Rule::Residues)) || game.heap_game().is_some()
 }
 
-/// The parts that a row is the sum of, in canonical form; `None` for an empty heap.
+/// Returns the parts that a row is the sum of, in canonical form; `None` for an empty heap.
 fn parts(game: &dyn Game, row: Numbers) -> Vec<Option<Numbers>> {
     if is_sum_of_heaps(game) {
         row.into_iter().map(|heap| (!heap.is_zero()).then(|| game.canonical(vec![heap]))).collect()
@@ -111,7 +111,7 @@ impl<'a> Known<'a> {
         Ok(ComponentValue { by: Rule::Values, heaps })
     }
 
-    /// The values of heaps that only the period of their game gives.
+    /// Returns the values of heaps that only the period of their game gives.
     fn by_period(
         &mut self,
         game: &dyn Game,
@@ -135,7 +135,7 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// The value of one part by definition, and those of all that can follow.
+    /// Returns the value of one part by definition, and those of all that can follow.
     fn value(&mut self, game: &dyn Game, part: Numbers) -> Result<u64, OverBudget> {
         let name = game.notation(&part);
         let mut open = vec![(part, None::<Vec<Vec<String>>>)];

@@ -53,7 +53,7 @@ pub struct Quotient {
 }
 
 impl Quotient {
-    /// The quotient of the heaps `0..=last` of a game.
+    /// Returns the quotient of the heaps `0..=last` of a game.
     ///
     /// # Errors
     /// [`QuotientError`] if it is not found within the budget; a [`QuotientSearch`] keeps what was found.
@@ -76,13 +76,13 @@ impl Quotient {
         Self { proved, representatives }
     }
 
-    /// The number of elements of the monoid, the sums of heaps up to indistinguishability. They are `0..order`, and 0 is
-    /// the identity, the value of the empty sum.
+    /// Returns the number of elements of the monoid, the sums of heaps up to indistinguishability. They are `0..order`,
+    /// and 0 is the identity, the value of the empty sum.
     pub const fn order(&self) -> usize {
         self.proved.monoid.order()
     }
 
-    /// The product of two elements, the value of a sum of two sums with these values.
+    /// Returns the product of two elements, the value of a sum of two sums with these values.
     ///
     /// # Panics
     /// If one of them is no element, like any index out of range.
@@ -90,12 +90,12 @@ impl Quotient {
         self.proved.monoid.product(x, y)
     }
 
-    /// The P-portion, ascending: the values of the sums that the player to move loses.
+    /// Returns the P-portion, ascending: the values of the sums that the player to move loses.
     pub fn lost(&self) -> impl Iterator<Item = usize> + '_ {
         self.proved.lost.iter()
     }
 
-    /// The values of the heaps `0..=N`.
+    /// Returns the values of the heaps `0..=N`.
     pub fn values(&self) -> &[usize] {
         &self.proved.values
     }

@@ -1,4 +1,4 @@
-//! Mistakes in a text, with their places.
+//! Errors in a text, with their places.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// The place of byte `offset` in `text`.
+    /// Returns the place of byte `offset` in `text`.
     pub fn of(text: &str, offset: usize) -> Self {
         let mut end = offset.min(text.len());
         while !text.is_char_boundary(end) {
@@ -59,7 +59,7 @@ pub enum ErrorKind {
 }
 
 impl ErrorKind {
-    /// The stable slug.
+    /// Returns the stable slug.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Syntax => "syntax",
@@ -88,12 +88,12 @@ impl ParseError {
         Self { kind, diagnostics }
     }
 
-    /// The stable slug of this error.
+    /// Returns the stable slug of this error.
     pub const fn code(&self) -> &'static str {
         self.kind.code()
     }
 
-    /// The place of the first mistake in `text`.
+    /// Returns the place of the first mistake in `text`.
     pub fn place(&self, text: &str) -> Place {
         Place::of(text, self.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start))
     }

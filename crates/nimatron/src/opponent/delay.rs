@@ -9,7 +9,7 @@ use crate::position::Position;
 use crate::ruleset::{Move, Numbers};
 use crate::{Budget, Natural, Solution};
 
-/// The move after which a lost game lasts longest: by search where a short one is enough, else a small step.
+/// Returns the move after which a lost game lasts longest: by search where a short one is enough, else a small step.
 pub(super) fn slowest_move(solution: &Solution<'_>, budget: &Budget) -> Option<Move<Vec<Numbers>>> {
     let position = solution.position();
     // A search that looks further would keep the other player waiting; longer positions take longer to look at.

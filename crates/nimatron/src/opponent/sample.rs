@@ -10,7 +10,7 @@ use crate::ruleset::{Move, Numbers, Ruleset};
 /// How often a variation is tried before a listed move is taken as it is.
 const TRIES: usize = 64;
 
-/// A random legal move, or `None` where there is none: any with the same chance where they can be listed, else one
+/// Returns a random legal move, or `None` if there is none: any with the same chance where they can be listed, else one
 /// of the first few, varied.
 pub(super) fn legal_move(position: &Position, rng: &mut SplitMix64) -> Option<Move<Vec<Numbers>>> {
     let (rules, rows, most) = (&position.rules, &position.rows, sample_limit(position));
@@ -33,12 +33,12 @@ pub(super) fn legal_move(position: &Position, rng: &mut SplitMix64) -> Option<Mo
     Some(rules.lift(rows, component, varied.unwrap_or(pattern)))
 }
 
-/// A size below `bound`.
+/// Returns a size below `bound`.
 fn size_below(bound: &Natural, rng: &mut SplitMix64) -> Natural {
     Natural::from(rng.below_ubig(bound.as_ubig()))
 }
 
-/// An amount from 1 to `most`.
+/// Returns an amount from 1 to `most`.
 fn amount(most: &Natural, rng: &mut SplitMix64) -> Natural {
     &size_below(most, rng) + &Natural::ONE
 }

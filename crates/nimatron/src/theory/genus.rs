@@ -13,7 +13,7 @@ pub enum Temper {
 }
 
 impl Temper {
-    /// The temper of a Nim heap, and of everything that is worth one in misère play too: fickle iff 0 or 1.
+    /// Returns the temper of a Nim heap, and of everything that is worth one in misère play too: fickle iff 0 or 1.
     pub fn of_nim_heap(size: &Natural) -> Self {
         if *size <= Natural::ONE { Self::Fickle } else { Self::Firm }
     }
@@ -30,7 +30,7 @@ pub struct Genus {
 }
 
 impl Genus {
-    /// The genus of a sum: values add, and one firm part makes the sum firm.
+    /// Returns the genus of a sum: values add, and one firm part makes the sum firm.
     pub fn of_sum<'a>(parts: impl IntoIterator<Item = &'a Self>) -> Self {
         let mut sum = Self { value: Nimber::ZERO, temper: Temper::Fickle };
         for part in parts {
@@ -42,7 +42,7 @@ impl Genus {
         sum
     }
 
-    /// Who wins: lost iff the value (normal), or the misère value, is 0.
+    /// Returns who wins: lost iff the value (normal), or the misère value, is 0.
     pub fn outcome(&self, convention: Convention) -> Outcome {
         let fickle_misere = convention == Convention::Misere && self.temper == Temper::Fickle;
         let lost = if fickle_misere { &Nimber::ONE } else { &Nimber::ZERO };
@@ -60,7 +60,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// The target beside `others`, the sum of all other parts.
+    /// Returns the target beside `others`, the sum of all other parts.
     pub fn beside(others: &Genus, convention: Convention) -> Self {
         let firm = others.value.clone();
         let endgame = convention == Convention::Misere && others.temper == Temper::Fickle;
@@ -68,7 +68,7 @@ impl Target {
         Self { fickle, firm }
     }
 
-    /// Whether a part of this genus hits the target.
+    /// Returns whether a part of this genus hits the target.
     pub fn is_hit(&self, part: &Genus) -> bool {
         part.value
             == *match part.temper {
@@ -77,7 +77,7 @@ impl Target {
             }
     }
 
-    /// The sizes of a Nim heap that hit the target: one size under normal play, at most two under misère.
+    /// Returns the sizes of a Nim heap that hit the target: one size under normal play, at most two under misère.
     pub fn nim_heaps(&self) -> impl Iterator<Item = &Natural> {
         let fickle = Some(&self.fickle.0).filter(|size| Temper::of_nim_heap(size) == Temper::Fickle);
         let firm = Some(&self.firm.0).filter(|size| Temper::of_nim_heap(size) == Temper::Firm);

@@ -16,7 +16,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// The kind, as in the result's `method.kind`.
+    /// Returns the kind, as in the result's `method.kind`.
     pub const fn kind(self) -> &'static str {
         match self {
             Self::Theorem(_) => "theorem",
@@ -26,7 +26,7 @@ impl Method {
         }
     }
 
-    /// The theorem behind it.
+    /// Returns the theorem behind it.
     pub const fn citation(self) -> Option<&'static Citation> {
         match self {
             Self::Theorem(citation) | Self::SpragueGrundy(citation) | Self::Quotient(citation) => {

@@ -52,14 +52,14 @@ fn sum(parts: &[Natural]) -> Natural {
     parts.iter().fold(Natural::ZERO, |sum, part| &sum + part)
 }
 
-/// `draft` after a step at number `index` of its board; `None` if nothing is chosen then. The same draft if the board offers
-/// no such step.
+/// Returns `draft` after a step at number `index` of its board, or `None` if nothing is chosen then. The draft is
+/// unchanged if the board offers no such step.
 pub(crate) fn stepped(draft: Option<&Draft>, board: &Board, index: usize, step: ChoiceStep) -> Option<Draft> {
     let kept = || draft.cloned();
     match board.ways.first() {
         Some(Way::Take(_)) => {
             let (added, taken) = (picked(draft, index, true), picked(draft, index, false));
-            // What is added counts below what is taken, so that one pair of keys does both.
+            // Added amounts count as negative taken amounts, so that one pair of keys handles both.
             let adds = !added.is_zero() || (taken.is_zero() && step == ChoiceStep::Less);
             let Some(taking) = taking(board, |verb| (verb == Verb::Deposit) == adds) else { return kept() };
             let of = taking.amounts.get(index).map_or(Natural::ONE, |amounts| amounts.of.clone());
@@ -103,7 +103,7 @@ pub(crate) fn stepped(draft: Option<&Draft>, board: &Board, index: usize, step: 
     }
 }
 
-/// `draft` with all of number `index` taken; the same draft if the board does not offer that.
+/// Returns `draft` with all of number `index` taken; the same draft if the board does not offer that.
 pub(crate) fn with_all(draft: Option<&Draft>, board: &Board, index: usize) -> Option<Draft> {
     match board.ways.first() {
         Some(Way::Take(_)) => {
@@ -132,7 +132,7 @@ pub(crate) fn with_all(draft: Option<&Draft>, board: &Board, index: usize) -> Op
     }
 }
 
-/// `draft` without anything at number `index`.
+/// Returns `draft` without anything at number `index`.
 pub(crate) fn without(draft: Option<&Draft>, index: usize) -> Option<Draft> {
     let mut draft = draft?.clone();
     let is_empty = match &mut draft {
@@ -150,7 +150,7 @@ pub(crate) fn without(draft: Option<&Draft>, index: usize) -> Option<Draft> {
     (!is_empty).then_some(draft)
 }
 
-/// `draft` with `amount` taken from number `index`, or `None` if the board does not offer that.
+/// Returns `draft` with `amount` taken from number `index`, or `None` if the board does not offer that.
 pub(crate) fn with_typed(
     draft: Option<&Draft>,
     board: &Board,
@@ -178,7 +178,7 @@ fn picked(draft: Option<&Draft>, index: usize, added: bool) -> Natural {
     }
 }
 
-/// `None` if the board does not offer that; `Some(None)` if nothing is chosen any more.
+/// Returns `None` if the board does not offer that, and `Some(None)` if nothing is chosen any more.
 fn with_amount(
     draft: Option<&Draft>,
     taking: &Taking,
@@ -197,7 +197,7 @@ fn is_turned(draft: Option<&Draft>, coin: usize) -> bool {
     matches!(draft, Some(Draft::Turn { coins }) if coins.contains(&coin))
 }
 
-/// `draft` with one coin turned over that was not, or the other way round; the same draft if no move turns that coin.
+/// Returns `draft` with the choice of one coin toggled; unchanged if no move turns that coin.
 fn turned(draft: Option<&Draft>, board: &Board, coin: usize) -> Option<Draft> {
     let Some(Way::Turn { heads }) = board.ways.first() else { return draft.cloned() };
     let mut coins = match draft {
@@ -227,7 +227,7 @@ fn broken(draft: Option<&Draft>, index: usize) -> Option<&[Natural]> {
     }
 }
 
-/// Takes `taken` stones from a heap, and leaves as many parts as before if that may be.
+/// Takes `taken` stones from a heap, and leaves as many parts as before if that is legal.
 fn taking_from_heap(
     draft: Option<&Draft>,
     breaking: &Breaking,
@@ -242,7 +242,7 @@ fn taking_from_heap(
     Draft::Break { heap, parts: breaking.even_parts(&left, count) }
 }
 
-/// Whether a listed move changes number `index` or the position that it belongs to.
+/// Returns whether a listed move changes number `index` or the position that it belongs to.
 fn concerns(action: &Action, board: &Board, index: usize) -> bool {
     let width = if let Look::Tuples { width } = board.look { width.max(1) } else { 1 };
     first_index(action).is_some_and(|first| first / width == index / width)
@@ -257,7 +257,8 @@ fn first_index(action: &Action) -> Option<usize> {
 }
 
 impl Draft {
-    /// Leaves the rest of the heap as another number of heaps; the same draft if there is no other.
+    /// Returns the draft with the rest of the heap split into the next possible number of heaps; unchanged if there is
+    /// no other.
     pub(crate) fn with_next_count(&self, board: &Board) -> Self {
         let (Self::Break { heap, parts }, Some(breaking)) = (self, breaking(board)) else {
             return self.clone();
@@ -271,8 +272,8 @@ impl Draft {
         Self::Break { heap: *heap, parts }
     }
 
-    /// Moves the end of part number `part` by one, or by two if the rules allow no split between; the same draft if it
-    /// cannot be moved.
+    /// Returns the draft with the end of part number `part` moved by one, or by two if the rules forbid the split
+    /// between; unchanged if it cannot be moved.
     pub(crate) fn with_cut(&self, board: &Board, part: usize, step: ChoiceStep) -> Self {
         let (Self::Break { heap, parts }, Some(breaking)) = (self, breaking(board)) else {
             return self.clone();

@@ -93,7 +93,7 @@ impl Moore {
         lost.into_iter().zip(batch.iter()).map(|position| Outcome::p_if(outcome(position))).collect()
     }
 
-    /// Which positions are balanced.
+    /// Returns which positions are balanced.
     fn balanced<H: HeapWord + HeapSize, O: Offset>(&self, Batch(positions): Batch<'_, H, O>) -> Vec<bool> {
         let (level, k) = (SimdLevel::best(), self.most() as u64);
         let mut balanced = vec![false; positions.len()];
@@ -141,7 +141,7 @@ impl Moore {
         adjusted
     }
 
-    /// The moves to balanced positions, none where a position is balanced.
+    /// Returns the moves to balanced positions, none where a position is balanced.
     fn balancing_moves<H: HeapWord + HeapSize, O: Offset>(
         &self,
         Batch(positions): Batch<'_, H, O>,

@@ -10,7 +10,7 @@ pub(crate) fn binomial(n: usize, r: usize) -> UBig {
     (1..=r.min(rest)).fold(UBig::ONE, |value, i| value * UBig::from(n + 1 - i) / UBig::from(i))
 }
 
-/// The number of steps that [`binomial`] takes beyond the first few.
+/// Returns the number of steps that [`binomial`] takes beyond the first few.
 pub(crate) fn binomial_cost(n: usize, r: usize) -> u64 {
     let factors = r.min(n.saturating_sub(r)) as u64;
     factors.saturating_mul(factors) / 1024
@@ -24,7 +24,7 @@ pub(crate) struct BinomialRow {
     value: UBig,
 }
 
-/// The coefficients of `n`.
+/// Returns the coefficients of `n`.
 pub(crate) fn binomials(n: usize) -> BinomialRow {
     BinomialRow { n, r: 0, value: UBig::ONE }
 }

@@ -8,13 +8,13 @@ pub(crate) struct Subset {
 }
 
 impl Subset {
-    /// The first subset with `size` members; `size` must not exceed `universe`.
+    /// Returns the first subset with `size` members; `size` must not exceed `universe`.
     pub(crate) fn first(universe: usize, size: usize) -> Self {
         debug_assert!(size <= universe);
         Self { universe, members: (0..size).collect() }
     }
 
-    /// The members, ascending.
+    /// Returns the members, ascending.
     pub(crate) fn members(&self) -> &[usize] {
         &self.members
     }
@@ -87,7 +87,7 @@ impl<'a> Multisets<'a> {
         false
     }
 
-    /// What is taken, as `(box, how many)`.
+    /// Returns what is taken, as `(box, how many)`.
     pub(crate) fn taken(&self) -> &[(usize, usize)] {
         &self.taken
     }

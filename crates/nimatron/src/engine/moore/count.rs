@@ -135,7 +135,7 @@ impl Moore {
     }
 }
 
-/// The number of winning moves in Nim: every heap with the highest one of the nim-sum has one.
+/// Returns the number of winning moves in Nim: every heap with the highest one of the nim-sum has one.
 ///
 /// In misère play too, while a heap of two or more stones is left: a move to heaps of one stone only is made from a
 /// single larger heap, in one way as in normal play. After that every move is as good as any other.

@@ -115,7 +115,7 @@ impl Moore {
     }
 }
 
-/// The formula of Jenkyns and Mayberry for `k + 1` heaps.
+/// Returns the formula of Jenkyns and Mayberry for `k + 1` heaps.
 fn one_heap_more(heaps: &[Natural]) -> (Natural, GrundyRule) {
     let stones: UBig = heaps.iter().map(Natural::as_ubig).sum();
     let least = heaps.iter().min().cloned().unwrap_or_default().into_ubig();

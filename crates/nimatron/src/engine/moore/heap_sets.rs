@@ -50,7 +50,7 @@ impl HeapSets {
         Some(Self { groups: masks.len().div_ceil(GROUP), members, masks })
     }
 
-    /// Where the [members](Self::member) of a heap start.
+    /// Returns where the [members](Self::member) of a heap start.
     pub(super) const fn of_heap(&self, heap: usize) -> usize {
         heap * self.groups
     }

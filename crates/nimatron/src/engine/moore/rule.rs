@@ -18,7 +18,7 @@
 use crate::Convention;
 use crate::engine::moore::HeapSize;
 
-/// The number of single stones, modulo `k + 1`, with which the player to move loses if there is nothing else.
+/// Returns the number of single stones, modulo `k + 1`, with which the player to move loses if there is nothing else.
 pub(crate) const fn lost_ones(convention: Convention) -> usize {
     match convention {
         Convention::Normal => 0,

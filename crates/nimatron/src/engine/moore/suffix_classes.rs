@@ -92,12 +92,12 @@ pub(crate) enum Below<'a> {
 }
 
 impl<'a> Branch<'a> {
-    /// The number of steps that it takes to find this branch.
+    /// Returns the number of steps that it takes to find this branch.
     pub(crate) fn cost(&self) -> u64 {
         (self.next.len().max(1) as u64).saturating_mul(1 + self.column as u64 / 64)
     }
 
-    /// How many loose heaps get a one in each lower column, if that is settled.
+    /// Returns how many loose heaps get a one in each lower column, if that is settled.
     pub(crate) fn tail(&self) -> Option<&'a [usize]> {
         match self.below {
             Below::Settled(tail) => Some(tail),
@@ -153,7 +153,7 @@ impl SuffixClasses {
         ColumnClasses { column, ones, into }
     }
 
-    /// The tight heaps, among those not `is_loose`, of a class before `column`, ascending.
+    /// Returns the tight heaps, among those not `is_loose`, of a class before `column`, ascending.
     pub(crate) fn tight_heaps(&self, class: usize, column: usize, is_loose: &[bool]) -> Vec<usize> {
         let end = (class + 1..self.kinds.len()).find(|kind| self.splits[*kind] <= column);
         let kinds = &self.kinds[class..end.unwrap_or(self.kinds.len())];
@@ -215,9 +215,9 @@ impl SuffixClasses {
         ControlFlow::Continue(())
     }
 
-    /// How many of the `loose` heaps must get a one in each column below `column` if no more become loose: of the `c` ones
-    /// in a column the loose heaps give up `x`, and `c - x` must be filled up to a multiple of `k + 1` by `x - c` modulo
-    /// `k + 1` ones.
+    /// Returns how many of the `loose` heaps must get a one in each column below `column` if no more become loose: of
+    /// the `c` ones in a column the loose heaps give up `x`, and `c - x` must be filled up to a multiple of `k + 1` by
+    /// `x - c` modulo `k + 1` ones.
     fn filled_below(&self, column: usize, loose: &[(usize, usize)]) -> Vec<usize> {
         let modulus = self.k + 1;
         let counts = &self.columns.counts()[..column];
@@ -240,7 +240,7 @@ impl SuffixClasses {
     }
 }
 
-/// How many heaps of `class` are loose.
+/// Returns how many heaps of `class` are loose.
 fn held(loose: &[(usize, usize)], class: usize) -> usize {
     loose.binary_search_by_key(&class, |(class, _)| *class).map_or(0, |place| loose[place].1)
 }

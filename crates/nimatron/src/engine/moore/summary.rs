@@ -97,7 +97,7 @@ impl ColumnCounter {
         self.higher.iter_mut().zip(words).for_each(|(counter, word)| counter.add(*word));
     }
 
-    /// The counts in the lowest words, the waiting ones included.
+    /// Returns the counts in the lowest words, the waiting ones included.
     fn counted(&self) -> Counts {
         let mut counts = kernel::counts(SimdLevel::best(), &self.waiting);
         counts.absorb(&self.lowest);

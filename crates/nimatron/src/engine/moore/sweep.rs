@@ -65,7 +65,7 @@ impl Moore {
     }
 }
 
-/// The next position of a box in lexicographic order; `false` after the last one.
+/// Returns the next position of a box in lexicographic order; `false` after the last one.
 fn advance(position: &mut [usize], lengths: &[usize]) -> bool {
     for (heap, length) in position.iter_mut().zip(lengths).rev() {
         *heap += 1;
@@ -108,8 +108,8 @@ impl BoxRows {
         Some(Self { last, words, sets, strides, table, below: Vec::new() })
     }
 
-    /// The size of the last heap with which `front` is lost, if any, where the first positions are won by `won_before`.
-    /// Called for every row in order.
+    /// Returns the size of the last heap with which `front` is lost, if any, where the first positions are won by
+    /// `won_before`. Called for every row in order.
     fn lost(&mut self, front: &[usize], won_before: u64) -> Option<usize> {
         let here: usize = front.iter().zip(&self.strides).map(|(heap, stride)| heap * stride).sum();
         self.below.clear();

@@ -13,13 +13,13 @@ use crate::{Natural, OverBudget};
 pub(crate) trait Measure {
     type Value: Clone;
 
-    /// The value before the top column.
+    /// Returns the value before the top column.
     fn start(&self) -> Self::Value;
 
-    /// The value after `branch`, from the `value` before it; with the columns below if it has a tail.
+    /// Returns the value after `branch`, from the `value` before it; with the columns below if it has a tail.
     fn follow(&mut self, value: &Self::Value, branch: &Branch<'_>) -> Self::Value;
 
-    /// The number of steps that [`follow`](Self::follow) takes, where they are worth mentioning.
+    /// Returns the number of steps that [`follow`](Self::follow) takes, where they are worth mentioning.
     fn cost(&self, _branch: &Branch<'_>) -> u64 {
         0
     }
@@ -97,7 +97,7 @@ pub(crate) trait Chooser<V> {
     /// The values that follow were joined to `total`.
     fn begin(&mut self, total: &V);
 
-    /// Whether to take this one.
+    /// Returns whether to take this one.
     fn takes(&mut self, value: &V) -> bool;
 }
 
@@ -119,7 +119,7 @@ pub(crate) struct Trail {
 }
 
 impl Trail {
-    /// The move along this path; `subset(n, r)` says which `r` of `n` equally good things to take.
+    /// Returns the move along this path; `subset(n, r)` says which `r` of `n` equally good things to take.
     pub(crate) fn changes(
         &self,
         heaps: &[Natural],
@@ -190,7 +190,7 @@ impl SuffixClasses {
         Some(Trail { steps, tail })
     }
 
-    /// The first branch of this depth that is wanted and that the chooser takes, with the place of its state.
+    /// Returns the first branch of this depth that is wanted and that the chooser takes, with the place of its state.
     fn chosen<M: Measure>(
         &self,
         walk: &Walk<M::Value>,

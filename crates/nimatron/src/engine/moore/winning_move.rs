@@ -175,7 +175,7 @@ impl Moore {
         self.construct(heaps, &Columns::of(heaps), convention)
     }
 
-    /// The same for `heaps` whose `columns` were counted.
+    /// Returns the same for `heaps` whose `columns` were counted.
     pub(crate) fn construct(
         &self,
         heaps: &[Natural],
@@ -219,7 +219,7 @@ impl Moore {
     }
 }
 
-/// The misère counterpart of the `normal` winning move where that leaves no big heap.
+/// Returns the misère counterpart of the `normal` winning move where that leaves no big heap.
 ///
 /// In the lowest column all big heaps are loose, so the greedy move takes single stones only if it empties every big
 /// heap: either some big heap is emptied, or all of them become single stones and nothing else changes. In the
@@ -239,7 +239,7 @@ fn adjusted<H: HeapSize>(
     (MisereAdjustment::EmptyAll { big, removed }, emptied(heaps, removed, true))
 }
 
-/// The move that empties the first `ones` single stones and, if `big` holds, every big heap.
+/// Returns the move that empties the first `ones` single stones and, if `big` holds, every big heap.
 fn emptied<H: HeapSize>(heaps: &[H], mut ones: usize, big: bool) -> Vec<(usize, H)> {
     let mut is_emptied = |heap: &H| {
         if *heap != H::ONE {

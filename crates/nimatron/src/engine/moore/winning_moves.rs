@@ -168,7 +168,7 @@ impl<'a> BalancingMoves<'a> {
         false
     }
 
-    /// The move that the choices of all columns make.
+    /// Returns the move that the choices of all columns make.
     fn changes(&self) -> Vec<(usize, Natural)> {
         let mut sizes: Vec<Natural> = self.order.iter().map(|index| self.heaps[*index].clone()).collect();
         for (i, frame) in self.frames.iter().enumerate() {

@@ -49,7 +49,7 @@ pub(crate) struct FlatteningSplit {
 }
 
 impl Flattenings {
-    /// The ways to split the changes among the kinds of heaps, fewest single stones taken first.
+    /// Returns the ways to split the changes among the kinds of heaps, fewest single stones taken first.
     ///
     /// There are fewer big heaps than the modulus, so `taken` determines `left`.
     pub(crate) fn splits(&self) -> impl Iterator<Item = FlatteningSplit> + use<> {
@@ -82,7 +82,7 @@ impl HeapsByKind {
         Self { ones: indices(|heap| *heap == Natural::ONE), big: indices(|heap| *heap > Natural::ONE) }
     }
 
-    /// The move that takes these single stones and leaves a stone of these big heaps.
+    /// Returns the move that takes these single stones and leaves a stone of these big heaps.
     pub(crate) fn flattening(&self, taken: &[usize], left: &[usize]) -> Vec<(usize, Natural)> {
         let mut changes: Vec<(usize, Natural)> =
             self.big.iter().map(|index| (*index, Natural::ZERO)).collect();

@@ -45,14 +45,14 @@ pub(super) struct Algebra {
 }
 
 impl Algebra {
-    /// The proof of the quotient of no heaps.
+    /// Returns the proof of the quotient of no heaps.
     pub(super) fn trivial() -> Self {
         let empty = Pair { value: 0, wins: ElementSet::new() };
         let (index, candidate) = (FxHashMap::default(), Candidate::trivial());
         Self { candidate, pairs: vec![empty], index, generators: Vec::new(), alphabet: Vec::new() }
     }
 
-    /// The transition algebra of a candidate whose monoid is one.
+    /// Returns the transition algebra of a candidate whose monoid is one.
     pub(super) fn of(candidate: Candidate, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<Self, OverBudget> {
         let mut algebra = Self { candidate, alphabet: vec![None; heaps.len()], ..Self::trivial() };
         for heap in (0..heaps.len()).filter(|&heap| !heaps.is_over(heap)) {
@@ -112,7 +112,7 @@ impl Algebra {
         Ok(())
     }
 
-    /// What one product costs: a look at every element.
+    /// Returns what one product costs: a look at every element.
     fn cost(&self) -> u64 {
         1 + self.candidate.monoid.order() as u64 / 64
     }
@@ -121,7 +121,7 @@ impl Algebra {
         if pair == 0 { generator.clone() } else { self.pairs[pair].times(generator, &self.candidate.monoid) }
     }
 
-    /// Whether the player to move loses the sums of this pair, judged by their options. The empty sum is won.
+    /// Returns whether the player to move loses the sums of this pair, judged by their options. The empty sum is won.
     fn lost(&self, pair: usize) -> bool {
         pair != 0 && !self.pairs[pair].wins.contains(0)
     }
@@ -130,12 +130,12 @@ impl Algebra {
         self.lost(pair) != self.candidate.lost.contains(self.pairs[pair].value)
     }
 
-    /// Whether the options of every sum agree with its value: the outcomes are right.
+    /// Returns whether the options of every sum agree with its value: the outcomes are right.
     pub(super) fn proves(&self) -> bool {
         !(0..self.pairs.len()).any(|pair| self.contradicts(pair))
     }
 
-    /// A sum of least height whose options contradict its value.
+    /// Returns a sum of least height whose options contradict its value.
     pub(super) fn contradiction(
         &self,
         heaps: &Heaps,
@@ -154,7 +154,7 @@ impl Algebra {
         Ok(found)
     }
 
-    /// The pairs as an automaton that judges sums by the values of their options, not by their own.
+    /// Returns the pairs as an automaton that judges sums by the values of their options, not by their own.
     pub(super) fn automaton(&self, meter: &mut Meter<'_>) -> Result<Automaton, OverBudget> {
         let letters = self.generators.len();
         let mut next = Vec::with_capacity(self.pairs.len() * letters);

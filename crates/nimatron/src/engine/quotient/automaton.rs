@@ -33,7 +33,7 @@ impl Automaton {
         self.lost.len()
     }
 
-    /// What a look at every arrow costs.
+    /// Returns what a look at every arrow costs.
     fn cost(&self) -> u64 {
         self.next.len() as u64 / 8 + 1
     }
@@ -42,13 +42,13 @@ impl Automaton {
         self.next[state * self.letters + letter] as usize
     }
 
-    /// The state after a sum is read.
+    /// Returns the state after a sum is read.
     pub(super) fn read(&self, state: usize, sum: &[usize]) -> usize {
         let letters = sum.iter().filter_map(|&heap| self.alphabet[heap]);
         letters.fold(state, |state, letter| self.step(state, letter))
     }
 
-    /// The automaton whose states are the elements of a candidate.
+    /// Returns the automaton whose states are the elements of a candidate.
     pub(super) fn of(candidate: &Candidate, heaps: &Heaps) -> Self {
         let known = 0..candidate.values.len();
         let mut values: Vec<usize> =
@@ -67,8 +67,8 @@ impl Automaton {
         }
     }
 
-    /// An automaton that reads one more heap: it counts that heap apart, up to `most` of them. Its states are not yet
-    /// [judged](Self::judge).
+    /// Returns an automaton that reads one more heap: it counts that heap apart, up to `most` of them. Its states are
+    /// not yet [judged](Self::judge).
     pub(super) fn counting_one_more(&self, most: usize) -> Self {
         let states = self.states();
         let mut next = Vec::with_capacity((most + 1) * states * (self.letters + 1));
@@ -136,13 +136,13 @@ impl Automaton {
         Ok(())
     }
 
-    /// The states classed by outcome: the coarsest beginning of [`finer`](Self::finer).
+    /// Returns the states classed by outcome: the coarsest beginning of [`finer`](Self::finer).
     pub(super) fn outcomes(&self) -> StateClasses {
         let class: Vec<u32> = self.lost.iter().map(|&lost| u32::from(lost != self.lost[0])).collect();
         StateClasses { count: if class.contains(&1) { 2 } else { 1 }, class }
     }
 
-    /// The states classed by their own class and those of their successors.
+    /// Returns the states classed by their own class and those of their successors.
     pub(super) fn finer(
         &self,
         classes: &StateClasses,
@@ -188,7 +188,7 @@ impl Automaton {
         Ok(Self { alphabet: self.alphabet.clone(), letters: self.letters, next, lost })
     }
 
-    /// The smallest automaton that loses the same sums. Its states are in the order of their heights.
+    /// Returns the smallest automaton that loses the same sums. Its states are in the order of their heights.
     pub(super) fn minimal(&self, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<Self, OverBudget> {
         let mut classes = self.outcomes();
         loop {

@@ -28,7 +28,7 @@ impl Candidate {
         Self::new(Monoid::trivial(), ElementSet::new(), Vec::new())
     }
 
-    /// The states of a minimal automaton as the elements of a monoid, numbered by height.
+    /// Returns the states of a minimal automaton as the elements of a monoid, numbered by height.
     pub(super) fn from_automaton(automaton: &Automaton, heaps: &Heaps) -> Self {
         let order = automaton.states();
         let mut table = vec![0; order * order];
@@ -43,12 +43,12 @@ impl Candidate {
         Self::new(Monoid::unchecked(order, table), lost, values)
     }
 
-    /// The value of a sum of heaps.
+    /// Returns the value of a sum of heaps.
     pub(super) fn value(&self, sum: &[usize]) -> usize {
         self.monoid.product_of(sum.iter().map(|&heap| self.values[heap]))
     }
 
-    /// The elements whose product with the value of some option of the heap is lost.
+    /// Returns the elements whose product with the value of some option of the heap is lost.
     pub(super) fn wins(&self, heap: usize, heaps: &Heaps) -> ElementSet {
         let values: ElementSet = heaps.options(heap).iter().map(|option| self.value(option)).collect();
         values.iter().fold(ElementSet::new(), |mut wins, e| {

@@ -13,7 +13,7 @@ pub(crate) struct JointHeaps<'g> {
 }
 
 impl<'g> JointHeaps<'g> {
-    /// These games together, each with its last heap.
+    /// Returns these games together, each with its last heap.
     pub(crate) fn new(games: Vec<(&'g dyn HeapOptions, usize)>) -> Self {
         let of_game = |(game, (_, last)): (usize, &(_, usize))| (0..=*last).map(move |heap| (heap, game));
         let mut heaps: Vec<(usize, usize)> = games.iter().enumerate().flat_map(of_game).collect();
@@ -21,17 +21,17 @@ impl<'g> JointHeaps<'g> {
         Self { games: games.into_iter().map(|(game, _)| game).collect(), heaps }
     }
 
-    /// The last index.
+    /// Returns the last index.
     pub(crate) fn last(&self) -> usize {
         self.heaps.len().saturating_sub(1)
     }
 
-    /// The index of a heap of one of the games; `None` if there is no such heap.
+    /// Returns the index of a heap of one of the games; `None` if there is no such heap.
     pub(crate) fn index(&self, game: usize, heap: usize) -> Option<usize> {
         self.heaps.binary_search(&(heap, game)).ok()
     }
 
-    /// The game and the heap that an index stands for.
+    /// Returns the game and the heap that an index stands for.
     pub(crate) fn heap(&self, index: usize) -> Option<(usize, usize)> {
         self.heaps.get(index).map(|&(heap, game)| (game, heap))
     }

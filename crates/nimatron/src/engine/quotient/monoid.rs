@@ -11,18 +11,18 @@ pub(super) struct Monoid {
 }
 
 impl Monoid {
-    /// The monoid of one element.
+    /// Returns the monoid of one element.
     pub(super) fn trivial() -> Self {
         Self { order: 1, table: vec![0] }
     }
 
-    /// A table that its maker believes in; [`is_sound`](Self::is_sound) checks it.
+    /// Returns a table that its maker believes in; [`is_sound`](Self::is_sound) checks it.
     pub(super) fn unchecked(order: usize, table: Vec<u32>) -> Self {
         Self { order, table }
     }
 
-    /// Whether the table is a commutative monoid with the identity 0. Associativity is checked by Light's test: it is
-    /// enough to look at the products with an element of a generating set in the middle.
+    /// Returns whether the table is a commutative monoid with the identity 0. Associativity is checked by Light's test:
+    /// it is enough to look at the products with an element of a generating set in the middle.
     pub(super) fn is_sound(&self) -> bool {
         let elements = 0..self.order;
         let all_pairs = |holds: &dyn Fn(usize, usize) -> bool| {
@@ -59,12 +59,12 @@ impl Monoid {
         generators
     }
 
-    /// The number of elements.
+    /// Returns the number of elements.
     pub(super) const fn order(&self) -> usize {
         self.order
     }
 
-    /// The product of two elements.
+    /// Returns the product of two elements.
     ///
     /// # Panics
     /// If one of them is no element, like any index out of range.
@@ -72,12 +72,12 @@ impl Monoid {
         self.row(x)[y] as usize
     }
 
-    /// All products of `x`.
+    /// Returns all products of `x`.
     fn row(&self, x: usize) -> &[u32] {
         &self.table[x * self.order..(x + 1) * self.order]
     }
 
-    /// The product of all `factors`: the identity if there are none.
+    /// Returns the product of all `factors`: the identity if there are none.
     pub(super) fn product_of(&self, factors: impl IntoIterator<Item = usize>) -> usize {
         factors.into_iter().fold(0, |x, y| self.product(x, y))
     }

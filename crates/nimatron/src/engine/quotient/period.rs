@@ -14,7 +14,7 @@ pub struct QuotientPeriod {
 }
 
 impl QuotientPeriod {
-    /// The least heap with the same value.
+    /// Returns the least heap with the same value.
     ///
     /// ```
     /// use nimatron::Natural;

@@ -34,14 +34,14 @@ pub struct Presentation {
 }
 
 impl Presentation {
-    /// The name of each element: the least monomial with that value, as `ab²`.
+    /// Returns the name of each element: the least monomial with that value, as `ab²`.
     pub fn names(&self) -> Vec<String> {
         self.elements.iter().map(Monomial::to_string).collect()
     }
 }
 
 impl Quotient {
-    /// The quotient by generators and relations.
+    /// Returns the quotient by generators and relations.
     ///
     /// The relations found first form a reduced Gröbner basis. Those that follow from others are left out, as far as
     /// the budget goes.

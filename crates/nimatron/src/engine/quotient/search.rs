@@ -60,7 +60,7 @@ pub struct QuotientSearch<'g, G: ?Sized> {
 }
 
 impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
-    /// The search for the quotient of a game of which no heap has been read.
+    /// Returns the search for the quotient of a game of which no heap has been read.
     pub fn new(game: &'g G) -> Self {
         let (heaps, algebra) = (Heaps::default(), Algebra::trivial());
         let quotient = Quotient::of_proved(algebra.candidate().clone(), &heaps);
@@ -99,23 +99,23 @@ impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
         Ok(())
     }
 
-    /// The quotient of the heaps read so far.
+    /// Returns the quotient of the heaps read so far.
     pub const fn quotient(&self) -> &Quotient {
         &self.quotient
     }
 
-    /// The quotient of the heaps read so far.
+    /// Returns the quotient of the heaps read so far.
     pub fn into_quotient(self) -> Quotient {
         self.quotient
     }
 
-    /// The heaps at which the quotient grew, each with the order that it grew to.
+    /// Returns the heaps at which the quotient grew, each with the order that it grew to.
     pub fn growth(&self) -> &[(usize, usize)] {
         &self.growth
     }
 }
 
-/// The proof of the quotient of `heaps`, of which the `known` one lacks the last.
+/// Returns the proof of the quotient of `heaps`, of which the `known` one lacks the last.
 fn extended(known: &Candidate, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<Algebra, OverBudget> {
     let mut automaton = Automaton::of(known, heaps).counting_one_more(COUNTED);
     loop {

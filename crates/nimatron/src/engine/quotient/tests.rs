@@ -60,7 +60,7 @@ fn options_of(game: &dyn HeapOptions, sum: &[usize]) -> Vec<Vec<usize>> {
     (0..sum.len()).flat_map(of_one).collect()
 }
 
-/// All multisets of positive heaps with at most `stones` stones.
+/// Returns all multisets of positive heaps with at most `stones` stones.
 fn positions(stones: usize) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     let mut next = 0;
@@ -129,7 +129,7 @@ fn outcomes_agree_with_plain_search() {
     }
 }
 
-/// Whether a candidate is the quotient of the heaps that it has values for.
+/// Returns whether a candidate is the quotient of the heaps that it has values for.
 fn is_quotient(candidate: &Candidate, game: &dyn HeapOptions) -> bool {
     let budget = Budget::default();
     let mut meter = budget.meter("proof");

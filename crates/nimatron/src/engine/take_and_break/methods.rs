@@ -31,7 +31,7 @@ use super::values::{PackedValues, each_width};
 
 /// A Grundy value as it is stored.
 pub(crate) trait Value: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> {
-    /// The [sums] of pairs among 64 values, where the values are short enough for vectors of them.
+    /// Returns the [sums] of pairs among 64 values, where the values are short enough for vectors of them.
     fn sums(level: SimdLevel, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
         let _ = (level, smaller, larger, word);
         None
@@ -59,7 +59,7 @@ pub(super) struct NextValue {
 
 /// A way to compute values one after the other: it sees all values so far and may keep what it likes of them.
 trait ValueMethod {
-    /// The value of the heap of size `values.len()`, which is at least 1.
+    /// Returns the value of the heap of size `values.len()`, which is at least 1.
     fn next<T: Value>(&mut self, values: &[T]) -> NextValue;
 
     /// Takes note of the last of `values`. Called once for each, from heap 0 on.
@@ -113,8 +113,8 @@ impl AnyMethod {
         })
     }
 
-    /// A bound on the value of `heap`: a value is at most the number of options and at most the length of the longest
-    /// play, and a move takes a stone or makes one heap more.
+    /// Returns a bound on the value of `heap`: a value is at most the number of options and at most the length of the
+    /// longest play, and a move takes a stone or makes one heap more.
     pub(super) fn most(&self, heap: usize) -> u32 {
         let longest_play = u32::try_from(heap).map_or(u32::MAX, |heap| heap.saturating_mul(2));
         match self {
@@ -135,7 +135,7 @@ impl AnyMethod {
         });
     }
 
-    /// The heaps that the sparse-space method calls rare now, or `None` if the game has another method.
+    /// Returns the heaps that the sparse-space method calls rare now, or `None` if the game has another method.
     pub(super) const fn rare_class(&self) -> Option<RareClass> {
         match self {
             Self::Sparse(sparse) => Some(sparse.class()),
@@ -175,7 +175,7 @@ impl MoveLists {
         moves
     }
 
-    /// The values of the options that leave at most one heap.
+    /// Returns the values of the options that leave at most one heap.
     fn taking_values<'a, T: Value>(&'a self, values: &'a [T]) -> impl Iterator<Item = u32> + 'a {
         let heap = values.len();
         let whole = self.whole.binary_search(&heap).ok().map(|_| 0);
@@ -183,12 +183,12 @@ impl MoveLists {
         whole.into_iter().chain(left.filter(|left| *left > 0).map(|left| values[left].into()))
     }
 
-    /// The numbers of stones left where a move of `amounts` leaves at least `parts` of them.
+    /// Returns the numbers of stones left where a move of `amounts` leaves at least `parts` of them.
     fn totals(amounts: &[usize], heap: usize, parts: usize) -> impl Iterator<Item = usize> + '_ {
         amounts.iter().map_while(move |taken| heap.checked_sub(*taken)).filter(move |total| *total >= parts)
     }
 
-    /// The largest smaller part when `total` stones are left in two heaps.
+    /// Returns the largest smaller part when `total` stones are left in two heaps.
     const fn last_smaller_part(&self, total: usize) -> usize {
         if self.unequal { total.saturating_sub(1) / 2 } else { total / 2 }
     }

@@ -64,7 +64,8 @@ impl Cycle {
         values.len() as u64 - self.preperiod
     }
 
-    /// The heaps below the preperiod that have another value than the cycle would give them, each with its own value.
+    /// Returns the heaps below the preperiod that have another value than the cycle would give them, each with its own
+    /// value.
     fn exceptions<T: Value>(&self, values: &[T]) -> Vec<(u64, u32)> {
         let heaps = (0..self.preperiod).zip(values.iter().map(|value| (*value).into()));
         let is_exception = |(heap, value): &(u64, u32)| {
@@ -76,7 +77,7 @@ impl Cycle {
     }
 }
 
-/// Why a period holds for ever.
+/// Why a period holds forever.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PeriodTheorem {
     /// The window of Guy & Smith for take-and-break codes, or its variant for Grundy's game.
@@ -90,7 +91,7 @@ pub enum PeriodTheorem {
 }
 
 impl PeriodTheorem {
-    /// Where it is proved.
+    /// Returns where it is proved.
     pub const fn source(self) -> &'static str {
         match self {
             Self::GuySmith => "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956)",
@@ -126,7 +127,7 @@ pub struct Period {
     evidence: Evidence,
 }
 
-/// Whether a period holds for ever.
+/// Whether a period holds forever.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Evidence {
     /// It does: the theorem compared the values of the heaps `n` of the window with those of the heaps `n + period`.
@@ -144,12 +145,12 @@ impl Period {
         &self.cycle
     }
 
-    /// The first heap from which on the values repeat.
+    /// Returns the first heap from which on the values repeat.
     pub const fn preperiod(&self) -> u64 {
         self.cycle.preperiod
     }
 
-    /// The least number of stones after which they do; not 0.
+    /// Returns the least number of stones after which they do; not 0.
     pub const fn length(&self) -> u64 {
         self.cycle.period
     }
@@ -159,17 +160,18 @@ impl Period {
         self.cycle.saltus
     }
 
-    /// The heaps before the preperiod that have another value than the period would give them, each with its own value.
+    /// Returns the heaps before the preperiod that have another value than the period would give them, each with its
+    /// own value.
     pub fn exceptions(&self) -> &[(u64, u32)] {
         &self.exceptions
     }
 
-    /// Whether this holds for ever.
+    /// Returns whether this holds forever.
     pub const fn is_proved(&self) -> bool {
         matches!(self.evidence, Evidence::Proved { .. })
     }
 
-    /// Returns why it holds for ever, or `None` if it was only observed.
+    /// Returns why it holds forever, or `None` if it was only observed.
     pub const fn theorem(&self) -> Option<PeriodTheorem> {
         match self.evidence {
             Evidence::Proved { theorem, .. } => Some(theorem),
@@ -177,8 +179,8 @@ impl Period {
         }
     }
 
-    /// The heaps `n` whose values were compared with those of the heaps `n + period`: the window of the theorem, or
-    /// all from the preperiod on if the period was only observed.
+    /// Returns the heaps `n` whose values were compared with those of the heaps `n + period`: the window of the
+    /// theorem, or all from the preperiod on if the period was only observed.
     pub const fn window(&self) -> Range<u64> {
         match &self.evidence {
             Evidence::Proved { window, .. } => window.start..window.end,
@@ -186,7 +188,7 @@ impl Period {
         }
     }
 
-    /// The period that `values` prove.
+    /// Returns the period that `values` prove.
     pub(super) fn proved(game: &TakeAndBreak, values: &PackedValues) -> Option<Self> {
         each_width!(values, values => Self::proved_by(game, values))
     }
@@ -206,19 +208,19 @@ impl Period {
             let evidence = Evidence::Proved { theorem: PeriodTheorem::Lasker, window: 1..1 };
             return (values.len() >= 5).then(|| Self::new(cycle, evidence, values));
         }
-        // No theorem covers the other games that repeat a digit for ever.
+        // No theorem covers the other games that repeat a digit forever.
         if game.tail() != Digit::NONE && game.excluded().is_none() {
             return None;
         }
         cycles(values).into_iter().find_map(prove)
     }
 
-    /// The period that at least half of `values` goes through at least three times.
+    /// Returns the period that at least half of `values` goes through at least three times.
     pub(super) fn observed(values: &PackedValues) -> Option<Self> {
         each_width!(values, values => Self::seen(values))
     }
 
-    /// The same for values of which nothing more is known.
+    /// Returns the same for values of which nothing more is known.
     pub(crate) fn seen<T: Value>(values: &[T]) -> Option<Self> {
         let computed = values.len() as u64;
         let often = |cycle: &Cycle| cycle.covers(values) >= (computed / 2).max(3 * cycle.period);
@@ -235,7 +237,8 @@ impl fmt::Display for Period {
     }
 }
 
-/// Every cycle that the end of `values` goes through at least twice, each with its least preperiod, shortest period first.
+/// Returns every cycle that the end of `values` goes through at least twice, each with its least preperiod, shortest
+/// period first.
 ///
 /// The differences of neighbours repeat where the values do up to a saltus. The failure function (Knuth, Morris &
 /// Pratt) of their reverse gives the least period of every tail in linear time. Of three such periods the third is at
@@ -268,7 +271,7 @@ fn cycles<T: Value>(values: &[T]) -> Vec<Cycle> {
     cycles
 }
 
-/// The theorem on codes, subtraction games and Grundy's game, with its window.
+/// Returns the theorem on codes, subtraction games and Grundy's game, with its window.
 fn by_window<T: Value>(
     game: &TakeAndBreak,
     values: &[T],
@@ -289,7 +292,7 @@ fn by_window<T: Value>(
     (window.end + period <= values.len() as u64).then_some((theorem, window))
 }
 
-/// The theorem on games that exclude finitely many amounts, the largest of which is `longest`, with its window.
+/// Returns the theorem on games that exclude finitely many amounts, the largest of which is `longest`, with its window.
 fn all_but<T: Value>(longest: usize, values: &[T], cycle: Cycle) -> Option<Range<u64>> {
     let (period, saltus) = (cycle.period as usize, cycle.saltus as usize);
     // Once the conditions hold they go on to hold: the last place is the best one to try.

@@ -25,7 +25,7 @@ use crate::Natural;
 /// | Lasker's Nim | `4.[3]` | `TakeAndBreak::lasker()` |
 /// | Grundy's game | `4!.0` | `TakeAndBreak::grundy()` |
 ///
-/// The generalised codes are those of CGSuite: a digit in brackets repeats for ever, and `!` says that the two parts of
+/// The generalised codes are those of CGSuite: a digit in brackets repeats forever, and `!` says that the two parts of
 /// a split must differ. [`str::parse`] reads them. Two games are equal if their digits are, however they were written.
 ///
 /// ```
@@ -54,7 +54,7 @@ pub struct TakeAndBreak {
 }
 
 impl TakeAndBreak {
-    /// The game in which one of these amounts is taken from a heap.
+    /// Returns the game in which one of these amounts is taken from a heap.
     ///
     /// ```
     /// use nimatron::engine::take_and_break::TakeAndBreak;
@@ -71,7 +71,7 @@ impl TakeAndBreak {
         Self::new(Digit::NONE, amounts.collect(), Digit::NONE)
     }
 
-    /// The game in which any amount but these is taken from a heap.
+    /// Returns the game in which any amount but these is taken from a heap.
     ///
     /// # Errors
     /// [`CodeError`] if an amount is 0, which may not be taken anyway.
@@ -95,7 +95,7 @@ impl TakeAndBreak {
         Self { first: Digit::SPLIT, digits: Vec::new(), tail: Digit::TAKE, unequal: false }
     }
 
-    /// The game with these digits, in any order. `first` only breaks heaps.
+    /// Returns the game with these digits, in any order. `first` only breaks heaps.
     pub(crate) fn new(
         first: Digit,
         mut digits: Vec<(Natural, Digit)>,
@@ -110,7 +110,7 @@ impl TakeAndBreak {
         Ok(Self { first: first.breaking(), digits, tail, unequal: false })
     }
 
-    /// The digit `d_t` for `t` stones taken.
+    /// Returns the digit `d_t` for `t` stones taken.
     pub(crate) fn digit(&self, taken: &Natural) -> Digit {
         if taken.is_zero() {
             return self.first;
@@ -121,28 +121,28 @@ impl TakeAndBreak {
         }
     }
 
-    /// The digit `d_0`.
+    /// Returns the digit `d_0`.
     pub(crate) const fn first(&self) -> Digit {
         self.first
     }
 
-    /// The digits after `d_0` that differ from the [tail](Self::tail), in ascending order of the amount taken.
+    /// Returns the digits after `d_0` that differ from the [tail](Self::tail), in ascending order of the amount taken.
     pub(crate) fn listed(&self) -> &[(Natural, Digit)] {
         &self.digits
     }
 
-    /// The digit of all amounts that are not [listed](Self::listed).
+    /// Returns the digit of all amounts that are not [listed](Self::listed).
     pub(crate) const fn tail(&self) -> Digit {
         self.tail
     }
 
-    /// Whether the two parts of a split must differ.
+    /// Returns whether the two parts of a split must differ.
     pub(crate) const fn splits_unequally(&self) -> bool {
         self.unequal
     }
 
-    /// Whether a move takes one of finitely many amounts, at least one, and never breaks a heap, whatever the size of
-    /// the heap.
+    /// Returns whether a move takes one of finitely many amounts, at least one, and never breaks a heap, whatever the
+    /// size of the heap.
     pub(crate) fn is_subtraction(&self) -> bool {
         let takes = self.digits.iter().all(|(_, digit)| *digit == Digit::TAKE);
         self.first == Digit::NONE && self.tail == Digit::NONE && takes && !self.digits.is_empty()
@@ -156,12 +156,12 @@ impl TakeAndBreak {
         all_but.then(|| self.digits.iter().map(|(amount, _)| amount))
     }
 
-    /// Whether this is Lasker's Nim.
+    /// Returns whether this is Lasker's Nim.
     pub(crate) fn is_lasker(&self) -> bool {
         *self == Self::lasker()
     }
 
-    /// Whether a move may replace a heap of size `from` by these `parts`, which are in any order and not empty.
+    /// Returns whether a move may replace a heap of size `from` by these `parts`, which are in any order and not empty.
     pub(crate) fn allows(&self, from: &Natural, parts: &[Natural]) -> bool {
         if parts.len() > 3 || parts.iter().any(Natural::is_zero) {
             return false;
@@ -171,8 +171,8 @@ impl TakeAndBreak {
         from.checked_sub(&left).is_some_and(|taken| self.digit(&taken).leaves(parts.len()) && unequal())
     }
 
-    /// What a move may put in the place of a heap, each once: the fewest stones taken first, then the fewest parts, then
-    /// the smallest.
+    /// Returns what a move may put in the place of a heap, each once: the fewest stones taken first, then the fewest
+    /// parts, then the smallest.
     pub(crate) fn replacements<'a, N: Size + 'a>(
         &'a self,
         heap: &N,
@@ -205,7 +205,7 @@ impl TakeAndBreak {
             .flat_map(move |(left, digit)| digit.partitions(&left, unequal, bound.clone()))
     }
 
-    /// The digits that allow a split, without their other bits; without end only if the tail allows one.
+    /// Returns the digits that allow a split, without their other bits; without end only if the tail allows one.
     pub(super) fn breaking_digits<'a, N: Size + 'a>(
         &'a self,
     ) -> impl Iterator<Item = (N, Digit)> + use<'a, N> {
@@ -213,7 +213,7 @@ impl TakeAndBreak {
         all.map(|(taken, digit)| (taken, digit.breaking())).filter(|(_, digit)| *digit != Digit::NONE)
     }
 
-    /// The digits that are not zero, in order of the amount taken; without end if the tail is one of them.
+    /// Returns the digits that are not zero, in order of the amount taken; without end if the tail is one of them.
     pub(super) fn digits<'a, N: Size + 'a>(&'a self) -> Box<dyn Iterator<Item = (N, Digit)> + 'a> {
         if self.tail == Digit::NONE {
             return Box::new(self.listed_digits().filter(|(_, digit)| *digit != Digit::NONE));
@@ -242,7 +242,7 @@ impl TakeAndBreak {
         (self.tail == Digit::NONE).then(last)
     }
 
-    /// The most heaps that one move can leave of one heap, at least 1.
+    /// Returns the most heaps that one move can leave of one heap, at least 1.
     pub(crate) fn most_parts(&self) -> usize {
         let listed = self.digits.iter().map(|(_, digit)| *digit);
         let most = listed.chain([self.first, self.tail]).filter_map(Digit::most_parts).max();
@@ -290,7 +290,7 @@ mod tests {
         games
     }
 
-    /// All sorted lists of at most three positive numbers with a sum of at most `total`.
+    /// Returns all sorted lists of at most three positive numbers with a sum of at most `total`.
     fn multisets(total: u64) -> Vec<Vec<u64>> {
         let mut all = vec![vec![]];
         for a in 1..=total {

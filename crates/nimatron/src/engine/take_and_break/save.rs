@@ -75,7 +75,7 @@ pub struct Checkpoint {
 }
 
 impl Sequence {
-    /// The values computed so far, as bytes.
+    /// Returns the values computed so far, as bytes.
     ///
     /// ```
     /// use nimatron::Budget;
@@ -94,8 +94,8 @@ impl Sequence {
         self.bytes_since(&mut Checkpoint::default()).1
     }
 
-    /// What has to be written to a file saved up to `checkpoint`, which moves on to the last whole block: the place in
-    /// the file, before which all bytes stay as they are, and the bytes from there to its end.
+    /// Returns what has to be written to a file saved up to `checkpoint`, which moves on to the last whole block: the
+    /// place in the file, before which all bytes stay as they are, and the bytes from there to its end.
     ///
     /// ```
     /// use nimatron::Budget;
@@ -135,7 +135,7 @@ impl Sequence {
         (offset, bytes)
     }
 
-    /// The sequence of `game` with the values that were saved.
+    /// Returns the sequence of `game` with the values that were saved.
     ///
     /// # Errors
     /// [`SaveError`] if the bytes are damaged or of another game.
@@ -143,7 +143,7 @@ impl Sequence {
         Self::resume(game, bytes).map(|(sequence, _)| sequence)
     }
 
-    /// The same, and how much of it is saved for good.
+    /// Returns the same, and how much of it is saved for good.
     ///
     /// # Errors
     /// [`SaveError`] if the bytes are damaged or of another game.
@@ -205,7 +205,7 @@ impl<'a> SaveReader<'a> {
         Ok(())
     }
 
-    /// The next block; `None` at the end, and for a block that is cut off there.
+    /// Returns the next block; `None` at the end, and for a block that is cut off there.
     fn block(&mut self) -> Result<Option<PackedValues>, SaveError> {
         let whole = self.rest;
         let Some(start) = self.take(5) else { return Ok(None) };
@@ -250,8 +250,8 @@ impl<'a> SaveReader<'a> {
     }
 }
 
-/// Whether this is a code of the game in the notation of positions, though not the one that is written today: earlier
-/// versions wrote `octal(0.33)` for `subtract(1,2)`.
+/// Returns whether this is a code of the game in the notation of positions, though not the one that is written today:
+/// earlier versions wrote `octal(0.33)` for `subtract(1,2)`.
 fn is_code_of(text: &str, game: &TakeAndBreak) -> bool {
     let code = text.strip_prefix("octal(").or_else(|| text.strip_prefix("hex("));
     code.and_then(|code| code.strip_suffix(')')?.parse().ok()).as_ref() == Some(game)
@@ -268,7 +268,7 @@ impl Default for Checksum {
 }
 
 impl Checksum {
-    /// The same with these bytes after the others.
+    /// Returns the same with these bytes after the others.
     fn after(self, bytes: &[u8]) -> Self {
         let mix = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
         Self(bytes.iter().fold(self.0, mix))

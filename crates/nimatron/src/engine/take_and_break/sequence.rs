@@ -36,7 +36,7 @@ pub struct Sequence {
 }
 
 impl Sequence {
-    /// The sequence of a game, of which only the empty heap is known yet.
+    /// Returns the sequence of a game, of which only the empty heap is known yet.
     pub fn new(game: TakeAndBreak) -> Self {
         let method = AnyMethod::new(&game);
         let mut sequence =
@@ -45,7 +45,7 @@ impl Sequence {
         sequence
     }
 
-    /// The sequence with these values, or the first heap whose value is impossible.
+    /// Returns the sequence with these values, or the first heap whose value is impossible.
     pub(super) fn from_values(game: TakeAndBreak, values: PackedValues) -> Result<Self, usize> {
         let method = AnyMethod::new(&game);
         let possible = |(heap, value): &(usize, u32)| *value <= method.most(*heap);
@@ -58,12 +58,12 @@ impl Sequence {
         Ok(sequence)
     }
 
-    /// The game.
+    /// Returns the game.
     pub const fn game(&self) -> &TakeAndBreak {
         &self.game
     }
 
-    /// The number of values computed: those of the heaps below this one.
+    /// Returns the number of values computed: those of the heaps below this one.
     #[expect(clippy::len_without_is_empty, reason = "the value of the empty heap is always there")]
     pub const fn len(&self) -> usize {
         self.values.len()
@@ -73,17 +73,17 @@ impl Sequence {
         &self.values
     }
 
-    /// The values computed, from heap 0 on.
+    /// Returns the values computed, from heap 0 on.
     pub fn values(&self) -> impl Iterator<Item = u32> + '_ {
         self.values.iter()
     }
 
-    /// The value of a heap among those computed.
+    /// Returns the value of a heap among those computed.
     pub fn computed(&self, heap: usize) -> Option<u32> {
         self.values.get(heap)
     }
 
-    /// The value of a heap, if it is known: computed, or given by the proved period.
+    /// Returns the value of a heap, if it is known: computed, or given by the proved period.
     pub fn known(&self, heap: &Natural) -> Option<Nimber> {
         if let Some(value) = heap.to_usize().and_then(|heap| self.values.get(heap)) {
             return Some(Nimber::from(u64::from(value)));
@@ -94,7 +94,8 @@ impl Sequence {
         Some(Nimber(Natural::from(rounds.into_ubig() * cycle.saltus + value)))
     }
 
-    /// The value of a heap of any size. Computes what is needed: all smaller heaps, or enough of them to prove a period.
+    /// Returns the value of a heap of any size. Computes what is needed: all smaller heaps, or enough of them to prove
+    /// a period.
     ///
     /// # Errors
     /// [`OverBudget`] if that is too much. What was computed is kept.
@@ -187,7 +188,8 @@ impl Sequence {
         self.proved.as_ref().ok_or_else(|| OverBudget::after("a proof of the period", budget.steps()))
     }
 
-    /// The period, if its proof was found while computing: a proof is looked for each time the values have become a quarter more.
+    /// Returns the period, if its proof was found while computing: a proof is looked for each time the values have
+    /// become a quarter more.
     pub const fn proved_period(&self) -> Option<&Period> {
         self.proved.as_ref()
     }
@@ -199,13 +201,13 @@ impl Sequence {
         }
     }
 
-    /// The period: one that the values computed prove, or else one that they show at least three times.
+    /// Returns the period: one that the values computed prove, or else one that they show at least three times.
     pub fn period(&self) -> Option<Period> {
         let proved = || Period::proved(&self.game, &self.values);
         self.proved.clone().or_else(proved).or_else(|| Period::observed(&self.values))
     }
 
-    /// The largest value computed, and the first heap that has it.
+    /// Returns the largest value computed, and the first heap that has it.
     pub const fn largest(&self) -> (usize, u32) {
         self.largest
     }
@@ -217,7 +219,7 @@ impl Sequence {
         Some(RareHeaps { mask: class.mask, with_heap_parity: class.with_heap, count, last })
     }
 
-    /// The rare heaps, ascending: none if the computation uses no mask.
+    /// Returns the rare heaps, ascending: none if the computation uses no mask.
     pub fn rare_heaps(&self) -> impl Iterator<Item = usize> + '_ {
         let class = self.method.rare_class();
         let is_rare = move |heap: usize, value: u32| class.is_some_and(|class| class.is_rare(heap, value));

@@ -79,7 +79,7 @@ impl PackedValues {
         each_width!(self, values => values.iter().for_each(|value| bytes.extend(value.to_le_bytes())));
     }
 
-    /// The values that such bytes are, of so many bytes each.
+    /// Returns the values that such bytes are, of so many bytes each.
     pub(super) fn from_bytes(width: u8, bytes: &[u8]) -> Option<Self> {
         Some(match width {
             1 => Self::Bytes(bytes.to_vec()),
@@ -89,7 +89,7 @@ impl PackedValues {
         })
     }
 
-    /// The number of bytes that each value takes.
+    /// Returns the number of bytes that each value takes.
     pub(super) const fn width(&self) -> u8 {
         match self {
             Self::Bytes(_) => 1,

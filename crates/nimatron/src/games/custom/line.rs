@@ -7,10 +7,10 @@ use super::token::Token;
 use crate::engine::take_and_break::Digit;
 use crate::notation::{Diagnostic, Span, Spanned};
 
-/// Parentheses and signs within one another, at most.
+/// The maximum nesting depth of parentheses and signs.
 const DEEPEST: usize = 32;
 
-/// Messages that cannot name a number.
+/// Words that cannot be the name of a number.
 const KEYWORDS: &[&str] = &[
     "for", "in", "when", "let", "to", "take", "leave", "split", "unequal", "any", "but", "and", "or", "not",
     "game", "heap", "position", "graph", "measure",
@@ -32,7 +32,7 @@ type Read<T> = Result<T, Diagnostic>;
 pub(super) struct LineReader<'a> {
     tokens: &'a [Spanned<Token<'a>>],
     at: usize,
-    /// The end of the line, for complaints about what is missing.
+    /// The end of the line, for errors about something missing.
     end: usize,
     /// The names of the slots: those of the piece first.
     names: Vec<&'a str>,
@@ -41,7 +41,7 @@ pub(super) struct LineReader<'a> {
 }
 
 impl<'a> LineReader<'a> {
-    /// A reader of `tokens`, in which `names` are the numbers of a piece.
+    /// Returns a reader of `tokens`, in which `names` are the numbers of a piece.
     pub(super) fn new(tokens: &'a [Spanned<Token<'a>>], names: &[&'a str]) -> Self {
         let end = tokens.last().map_or(0, |token| token.span.end);
         Self { tokens, at: 0, end, names: names.to_vec(), width: names.len(), depth: 0 }
@@ -69,7 +69,7 @@ impl<'a> LineReader<'a> {
         self.next_is(Token::Sign(sign))
     }
 
-    /// A complaint about what comes next.
+    /// Returns an error about the next token.
     fn unexpected<T>(&self, expected: &str) -> Read<T> {
         let message = match self.peek() {
             None => "the line ends here".to_owned(),
@@ -88,7 +88,7 @@ impl<'a> LineReader<'a> {
         if self.at == self.tokens.len() { Ok(()) } else { self.unexpected("nothing more on this line") }
     }
 
-    /// A whole line: clauses, then a colon, then the move; or the move alone.
+    /// Reads a whole line: clauses, then a colon, then the move; or the move alone.
     pub(super) fn line(mut self) -> Read<RuleLine> {
         let start = self.span().start;
         let mut clauses = Vec::new();
@@ -113,7 +113,7 @@ impl<'a> LineReader<'a> {
             } else {
                 break;
             }
-            // Commas between clauses read well and mean nothing.
+            // Commas between clauses are optional.
             self.sign(",");
         }
         if !clauses.is_empty() {
@@ -187,7 +187,7 @@ impl<'a> LineReader<'a> {
         }
     }
 
-    /// Numbers with commas between.
+    /// Reads numbers separated by commas.
     pub(super) fn numbers(&mut self) -> Read<Vec<Expression>> {
         let mut numbers = vec![self.number()?];
         while self.sign(",") {
@@ -203,7 +203,7 @@ impl<'a> LineReader<'a> {
         Ok(Amounts::AnyBut(if self.word("but") { self.ranges()? } else { Vec::new() }))
     }
 
-    /// Numbers and ranges with commas between.
+    /// Reads numbers and ranges separated by commas.
     fn ranges(&mut self) -> Read<Vec<(Expression, Option<Expression>)>> {
         let mut ranges = Vec::new();
         loop {
@@ -236,7 +236,7 @@ impl<'a> LineReader<'a> {
         }
     }
 
-    /// An expression that is a number.
+    /// Reads an expression that is a number.
     fn number(&mut self) -> Read<Expression> {
         let found = self.either()?;
         self.of_kind(found, ExpressionKind::Number)
@@ -336,7 +336,7 @@ impl<'a> LineReader<'a> {
         self.chain(&[("*", Binary::Times), ("/", Binary::Over), ("%", Binary::Modulo)], Self::signed)
     }
 
-    /// Operands with operators of the same rank between, from the left.
+    /// Reads operands with operators of the same precedence between them, left-associative.
     fn chain(
         &mut self,
         operators: &[(&'static str, Binary)],
@@ -415,7 +415,7 @@ impl<'a> LineReader<'a> {
         Ok((Expression { node: Node::Called(function, arguments), span }, ExpressionKind::Number))
     }
 
-    /// One level further in.
+    /// Reads an inner expression one level deeper.
     fn deeper<T>(&mut self, inner: fn(&mut Self) -> Read<T>) -> Read<T> {
         if self.depth == DEEPEST {
             let message = "this is nested too deeply".to_owned();

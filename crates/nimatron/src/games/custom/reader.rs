@@ -9,13 +9,13 @@ use super::{Body, MOST_BYTES};
 use crate::games;
 use crate::notation::{Diagnostic, Span, Spanned};
 
-/// The longest line, in bytes, so that no expression is deep or dear.
+/// The longest line, in bytes, so that no expression is deep or expensive.
 const LONGEST_LINE: usize = 2000;
 /// The most lines with moves.
 const MOST_LINES: usize = 1000;
 /// The most numbers of a position.
 const WIDEST: usize = 8;
-/// After so many mistakes the rest would not be read anyway.
+/// The maximum number of errors that are reported.
 const MOST_MISTAKES: usize = 10;
 
 /// What kind of file it is, once that is known.
@@ -33,7 +33,7 @@ pub(super) fn read(text: &str) -> Result<(Option<String>, Body), Vec<Diagnostic>
     let mut diagnostics = Vec::new();
     let mut offset = 0;
     for line in text.split_inclusive('\n') {
-        // A byte order mark at the front of a file is no part of it.
+        // A byte order mark at the beginning of a file is ignored.
         let line_text = line.trim_start_matches('\u{feff}').trim_end();
         let start = offset + (line.len() - line.trim_start_matches('\u{feff}').len());
         if let Err(diagnostic) = file.line(line_text, start) {
@@ -93,7 +93,7 @@ impl<'a> FileReader<'a> {
         Ok(())
     }
 
-    /// What the game calls itself.
+    /// Reads the name of the game.
     fn game(&mut self, name: &str, offset: usize) -> Result<(), Diagnostic> {
         let name = name.split('#').next().unwrap_or_default().trim_end();
         let span = offset..offset + name.len();
@@ -118,7 +118,7 @@ impl<'a> FileReader<'a> {
         Ok(())
     }
 
-    /// The first line says what the others are about.
+    /// Returns the kind of the file, which the first line declares.
     fn kind(tokens: &[Spanned<Token<'a>>]) -> Result<FileKind<'a>, Diagnostic> {
         const ALLOWED: &str = "first `heap n`, `position a b` or `graph` says what a game is about";
         let (Token::Name(word @ ("heap" | "position" | "graph")), span) = (tokens[0].value, &tokens[0].span)
@@ -173,7 +173,7 @@ impl<'a> FileReader<'a> {
     }
 }
 
-/// What falls with every move.
+/// Reads the measure, which decreases with every move.
 fn measure(
     tokens: &[Spanned<Token<'_>>],
     names: &[&str],

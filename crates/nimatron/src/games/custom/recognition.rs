@@ -6,11 +6,11 @@ use super::script::{Amounts, Effect, Ranges, RuleLine, TakeRule};
 use crate::Natural;
 use crate::engine::take_and_break::{Digit, TakeAndBreak};
 
-/// The most digits a code is made with.
+/// The maximum number of digits of a code.
 const MOST_DIGITS: usize = 1 << 12;
 
-/// The take-and-break game that these lines are, if every one of them takes amounts that do not depend on the heap and
-/// there is a fast way to its values.
+/// Returns the take-and-break game that these lines describe, or `None` unless every line takes amounts that do not
+/// depend on the heap and there is a fast method for the values.
 pub(super) fn heap_game(lines: &[RuleLine]) -> Option<TakeAndBreak> {
     let takings: Vec<&TakeRule> = lines.iter().map(taking).collect::<Option<_>>()?;
     if let [TakeRule { unequal: true, .. }] = takings.as_slice() {
@@ -39,7 +39,7 @@ pub(super) fn heap_game(lines: &[RuleLine]) -> Option<TakeAndBreak> {
     TakeAndBreak::new(first, digits.collect(), Digit::NONE).ok()
 }
 
-/// What the line takes, if it does so without conditions.
+/// Returns what the line takes, or `None` if it has conditions.
 fn taking(line: &RuleLine) -> Option<&TakeRule> {
     match &line.deed {
         Effect::Take(taking) if line.clauses.is_empty() => Some(taking),
@@ -47,7 +47,7 @@ fn taking(line: &RuleLine) -> Option<&TakeRule> {
     }
 }
 
-/// The amounts, if they are listed, do not depend on the heap, and are legal.
+/// Returns the amounts, if they are listed, do not depend on the heap, and are legal.
 fn listed(taking: &TakeRule) -> Option<Vec<usize>> {
     match &taking.amounts {
         Amounts::Listed(ranges) => {

@@ -12,7 +12,7 @@ pub(crate) struct Script {
     /// How many numbers a piece has: 1 for a heap.
     pub(super) width: usize,
     pub(super) lines: Vec<RuleLine>,
-    /// What falls with every move, first things first; nothing for the numbers themselves.
+    /// What decreases with every move, in lexicographic order; empty for the numbers themselves.
     pub(super) measure: Vec<Expression>,
 }
 
@@ -24,7 +24,7 @@ pub(super) struct RuleLine {
     pub(super) span: Span,
 }
 
-/// What goes before a move. A `for` and a `let` fill the next slot.
+/// A clause before a move. A `for` and a `let` fill the next slot.
 #[derive(Debug, Clone)]
 pub(super) enum Clause {
     For { from: Expression, to: Expression },
@@ -51,7 +51,7 @@ pub(super) struct TakeRule {
 }
 
 impl TakeRule {
-    /// Whether every move leaves at least two heaps, so that nothing need be taken.
+    /// Returns whether every move leaves at least two heaps, so that nothing need be taken.
     pub(super) fn only_breaks(&self) -> bool {
         self.leaves == self.leaves.breaking()
     }
@@ -71,12 +71,12 @@ pub(super) enum Amounts {
 pub(crate) type Pieces = Vec<u128>;
 
 impl Script {
-    /// How many numbers a piece has.
+    /// Returns how many numbers a piece has.
     pub(crate) const fn width(&self) -> usize {
         self.width
     }
 
-    /// Every option of `piece`, each once, in ascending order. An empty heap has none, whatever the lines say.
+    /// Returns every option of `piece`, each once, in ascending order. An empty heap has none, whatever the lines say.
     pub(crate) fn options(&self, piece: &Tuple, meter: &mut Meter<'_>) -> Result<Vec<Pieces>, EvalError> {
         if piece == [0] {
             return Ok(Vec::new());
@@ -102,7 +102,7 @@ impl Script {
         EvalError::Invalid(Fault::new(&span, message, "numbers below 2^127"))
     }
 
-    /// What a move makes smaller.
+    /// Returns the measure, which every move decreases.
     fn measure(&self, numbers: &[i128]) -> Result<Vec<i128>, Fault> {
         if self.measure.is_empty() {
             return Ok(numbers.to_vec());
@@ -203,7 +203,7 @@ impl ScriptRun<'_, '_> {
         self.keep(option)
     }
 
-    /// Keeps an option. In heap games empty heaps are no heaps; elsewhere a position of zeros is one.
+    /// Keeps an option. In heap games, empty heaps are dropped; elsewhere a position of zeros is kept.
     fn keep(&mut self, mut option: Vec<Vec<u128>>) -> Result<(), EvalError> {
         self.meter.spend(1 + option.len() as u64)?;
         if self.script.width == 1 {

@@ -129,13 +129,13 @@ impl ReachedValues {
         Some(Self { sets, words, row, table, swapped: vec![Vec::new(); n * n], plain: Vec::new() })
     }
 
-    /// Where the sets of a position are, given its number and its largest heap.
+    /// Returns where the sets of a position are, given its number and its largest heap.
     fn place(&self, rank: usize, first: usize, ranks: &Ranks) -> usize {
         let before = ranks.before.first().map_or(0, |sums| sums[first]);
         (rank - before) * self.row
     }
 
-    /// The value of a position. Called for each in the order of their numbers.
+    /// Returns the value of a position. Called for each in the order of their numbers.
     fn value(&mut self, position: &[usize], rank: usize, ranks: &Ranks) -> u32 {
         let n = position.len();
         let first = position.first().copied().unwrap_or(0);
@@ -197,7 +197,7 @@ impl ReachedValues {
         }
     }
 
-    /// The least value that no set has.
+    /// Returns the least value that no set has.
     fn mex(&self, here: usize) -> usize {
         let words = self.table[here..here + self.row].chunks_exact(self.sets.groups);
         let unions = words.map(|groups| groups.iter().flatten().fold(0, |any, word| any | word));
@@ -242,7 +242,7 @@ impl Ranks {
         Some(Self { before, total })
     }
 
-    /// The number of a position, whose heaps descend.
+    /// Returns the number of a position, whose heaps descend.
     fn rank(&self, position: &[usize]) -> usize {
         self.before.iter().zip(position).map(|(sums, heap)| sums[*heap]).sum()
     }

@@ -8,7 +8,7 @@ use super::super::{HeapOptions, JointHeaps, Quotient, QuotientSearch};
 use crate::engine::take_and_break::TakeAndBreak;
 use crate::{Budget, Natural};
 
-/// An octal game by the digits of its code.
+/// Returns an octal game by the digits of its code.
 fn octal(digits: &'static [u8]) -> impl Fn(usize) -> Vec<Vec<usize>> {
     move |heap| {
         let mut options = Vec::new();

@@ -11,7 +11,7 @@ use dashu_int::ops::BitTest;
 use crate::engine::take_and_break::rules::Parts;
 use crate::{Natural, Nimber};
 
-/// The value of a heap.
+/// Returns the value of a heap.
 pub(super) const fn value(heap: u32) -> u32 {
     match heap % 4 {
         3 => heap + 1,
@@ -60,7 +60,8 @@ impl Pairs {
         })
     }
 
-    /// How many there are: each set of free bits is one, but at most one of them makes `x` or `y` zero when it must not be.
+    /// Returns how many there are: each set of free bits is one, but at most one of them makes `x` or `y` zero when it
+    /// must not be.
     fn count(&self) -> UBig {
         let zero = self.both.is_zero() && self.least != (0, 0);
         (UBig::ONE << self.free.count_ones()) - u8::from(zero)
@@ -86,12 +87,12 @@ impl Pairs {
     }
 }
 
-/// The splits of `total` into two heaps with the value `target`, each once.
+/// Returns the splits of `total` into two heaps with the value `target`, each once.
 pub(crate) fn splits(total: &Natural, target: &Nimber) -> impl Iterator<Item = Parts<Natural>> + use<> {
     Pairs::of(total, target).flat_map(Pairs::iter)
 }
 
-/// How many splits of `total` into two heaps have the value `target`.
+/// Returns how many splits of `total` into two heaps have the value `target`.
 pub(crate) fn split_count(total: &Natural, target: &Nimber) -> UBig {
     Pairs::of(total, target).fold(UBig::ZERO, |sum, pairs| sum + pairs.count())
 }

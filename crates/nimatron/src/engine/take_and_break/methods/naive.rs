@@ -37,7 +37,7 @@ impl ValueMethod for NaiveMethod {
     fn absorb<T: Value>(&mut self, _: &[T]) {}
 }
 
-/// The values of the heaps `0..=last` by definition.
+/// Returns the values of the heaps `0..=last` by definition.
 #[cfg(test)]
 pub(crate) fn naive_values(game: &TakeAndBreak, last: usize) -> Vec<u32> {
     let mut method = NaiveMethod::new(game);

@@ -166,7 +166,7 @@ impl BlockRows {
         rows
     }
 
-    /// Whether the rows are those of all heaps before `heap`, with room for a block from there on.
+    /// Returns whether the rows are those of all heaps before `heap`, with room for a block from there on.
     pub(super) fn are_before(&self, heap: usize) -> bool {
         let bits = heap.wrapping_sub(self.origin);
         self.end == heap && bits.is_multiple_of(8) && bits + BLOCK_HEAPS <= 8 * self.stride
@@ -182,7 +182,8 @@ impl BlockRows {
         self.bits[*start as usize + bit / 8] |= 1 << (bit % 8);
     }
 
-    /// The values of the next heaps: up to [`BLOCK_HEAPS`], and none only if the next one may not be below the bound.
+    /// Returns the values of the next heaps: up to [`BLOCK_HEAPS`], and none only if the next one may not be below the
+    /// bound.
     pub(super) fn block<T: Value>(&mut self, moves: &MoveLists, values: &[T]) -> ValueBlock {
         let mut step =
             BlockStep { rows: self, moves, values, found: Vec::with_capacity(BLOCK_HEAPS), work: 0 };
@@ -198,7 +199,7 @@ impl BlockRows {
     }
 }
 
-/// The partner whose window starts `back` heaps before the place asked for, or up to 7 more.
+/// Returns the partner whose window starts `back` heaps before the place asked for, or up to 7 more.
 fn window(back: usize, value: u32) -> Partner {
     Partner { value, back: back.div_ceil(8) as u32 }
 }
@@ -220,7 +221,7 @@ struct BlockStep<'a, T> {
 }
 
 impl<T: Value> BlockStep<'_, T> {
-    /// The heaps of the block in which `value` is rare.
+    /// Returns the heaps of the block in which `value` is rare.
     fn where_rare(&self, value: u32) -> PlaceSet {
         let heap = self.values.len();
         match [0, 1].map(|place| self.rows.class.is_rare(heap + place, value)) {
@@ -232,7 +233,7 @@ impl<T: Value> BlockStep<'_, T> {
         }
     }
 
-    /// The rows, and the byte in them where the block starts.
+    /// Returns the rows, and the byte in them where the block starts.
     fn bits(&self) -> (BitRows<'_>, usize) {
         let rows = &*self.rows;
         (BitRows { bits: &rows.bits, starts: &rows.starts }, (self.values.len() - rows.origin) / 8)
@@ -303,7 +304,7 @@ impl<T: Value> BlockStep<'_, T> {
         near.iter().any(beside) || beyond.iter().any(far) || self.is_taken(heap, target)
     }
 
-    /// Whether a move that leaves one heap or none has the value `target`.
+    /// Returns whether a move that leaves one heap or none has the value `target`.
     fn is_taken(&self, heap: usize, target: u32) -> bool {
         let mut lower = self.moves.lower.iter().take_while(|taken| **taken < heap);
         lower.any(|taken| self.value(heap - taken) == target)
@@ -326,7 +327,8 @@ impl<T: Value> BlockStep<'_, T> {
         (0..given.len() as u32).filter(free).find(|value| !self.is_given(heap, *value, last))
     }
 
-    /// The rare values below those found, each with the heaps that have it as an option, if the values found are right.
+    /// Returns the rare values below those found, each with the heaps that have it as an option, if the values found
+    /// are right.
     fn rare_values_below(&self) -> Vec<Wanted> {
         let mut open = Vec::new();
         let mut equal = vec![PlaceSet::NONE; self.rows.starts.len()];
@@ -389,7 +391,7 @@ impl<T: Value> BlockStep<'_, T> {
         }
     }
 
-    /// Whether some option of `heap` has this value, by a look at each.
+    /// Returns whether some option of `heap` has this value, by a look at each.
     fn has_option(&self, heap: usize, value: u32) -> bool {
         if self.is_taken(heap, value) {
             return true;

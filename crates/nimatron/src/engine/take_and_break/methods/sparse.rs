@@ -11,8 +11,8 @@
 //!
 //! Nothing in this depends on which mask it is: the values are exact for every mask. With a good one there are few rare
 //! heaps and step 2 ends early, with the mask 0 all heaps are rare and the method is plain search. Which mask leaves
-//! the fewest rare heaps among those so far is found for all masks at once by a Walsh–Hadamard transform of the
-//! number of heaps of each value, again and again while rare heaps become more.
+//! the fewest rare heaps among those so far is found for all masks at once by a Walsh–Hadamard transform of the number
+//! of heaps of each value, again and again while rare heaps become more.
 //!
 //! Some games are sparse in the parity of the heap instead (0.127): there a heap counts its own last binary digit as one
 //! more bit of its value. Heaps `a + b = h - t` then have the class of `h` among their sum as long as
@@ -166,8 +166,8 @@ impl SparseMethod {
         }
     }
 
-    /// The next value by a look at every split, as sets of 64 values, by vectors; `None` if there are none. The better
-    /// way while heaps are small or many of them are rare.
+    /// Returns the next value by a look at every split, as sets of 64 values, by vectors; `None` if there are none. The
+    /// better way while heaps are small or many of them are rare.
     fn next_by_sets<T: Value>(&self, values: &[T]) -> Option<NextValue> {
         let level = SimdLevel::best();
         let words = self.seen_at.len().div_ceil(64);
@@ -198,7 +198,7 @@ impl SparseMethod {
         Some(NextValue { value: 64 * words as u32, work })
     }
 
-    /// The next value by a look at every split: the better way while most heaps are rare.
+    /// Returns the next value by a look at every split: the better way while most heaps are rare.
     fn next_by_search<T: Value>(&mut self, values: &[T]) -> NextValue {
         self.see_taking(values);
         let (_, work) = self.see_splits(values, 0, 0);
@@ -206,7 +206,7 @@ impl SparseMethod {
         NextValue { value: self.unseen(values.len() as u32, beyond).next().unwrap_or(beyond), work }
     }
 
-    /// The next value by the two steps of the sparse-space method.
+    /// Returns the next value by the two steps of the sparse-space method.
     fn next_by_class<T: Value>(&mut self, values: &[T]) -> NextValue {
         self.see_taking(values);
         let work = self.see_rare_splits(values);
@@ -224,7 +224,7 @@ impl SparseMethod {
         NextValue { value: rare.unwrap_or(least_common), work: work + more }
     }
 
-    /// Whether rare heaps have become so few that blocks pay off.
+    /// Returns whether rare heaps have become so few that blocks pay off.
     fn is_quiet(&self, heap: usize) -> bool {
         if !self.by_block || self.seen_at.len() > MOST_VALUES || heap <= MIN_HEAP {
             return false;
@@ -233,7 +233,8 @@ impl SparseMethod {
         self.rare.len() - earlier <= MAX_RARE
     }
 
-    /// Finds the values of a block of heaps. Never inlined: what it keeps of a block would be room on the stack for every heap.
+    /// Finds the values of a block of heaps. Never inlined: what it keeps of a block would be room on the stack
+    /// for every heap.
     #[inline(never)]
     fn look_ahead<T: Value>(&mut self, values: &[T]) {
         let Self { moves, class, rare, seen_at, rows, ahead, .. } = self;
@@ -251,7 +252,7 @@ impl SparseMethod {
         (0..bound).filter(move |value| self.seen_at[*value as usize] != stamp)
     }
 
-    /// The mask that leaves the fewest rare heaps among those so far.
+    /// Returns the mask that leaves the fewest rare heaps among those so far.
     fn best_class(&self) -> RareClass {
         let mut sums: Vec<i64> = self.counts.iter().map(|count| i64::from(*count)).collect();
         walsh_hadamard(&mut sums);

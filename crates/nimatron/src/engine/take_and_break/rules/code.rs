@@ -117,8 +117,9 @@ impl TakeAndBreak {
         Ok(Self { unequal, ..Self::new(first, digits, tail)? })
     }
 
-    /// The generalised code in its shortest form, with at least one digit after the point. Every amount up to the last
-    /// listed one has its digit in it: for games that were read from a code, which are no longer than their text.
+    /// Returns the generalised code in its shortest form, with at least one digit after the point. Every amount up to
+    /// the last listed one has its digit in it: for games that were read from a code, which are no longer than their
+    /// text.
     pub(crate) fn code(&self) -> String {
         let mut code = format!("{:x}{}.", self.first.bits(), if self.unequal { "!" } else { "" });
         let last = self.digits.last().map_or(Natural::ZERO, |(amount, _)| amount.clone());
@@ -172,12 +173,12 @@ impl CodeError {
         Self { notation: Notation::Generalised, offset: index, mistake: Mistake::ZeroAmount }
     }
 
-    /// The byte of the code at which the mistake begins, or the index of the amount that is 0.
+    /// Returns the byte of the code at which the mistake begins, or the index of the amount that is 0.
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// What may stand there.
+    /// Returns what may stand there.
     pub const fn expected(&self) -> &'static str {
         match (self.mistake, self.notation) {
             (Mistake::Digit(_), Notation::Octal) => "digits are 0 to 7",

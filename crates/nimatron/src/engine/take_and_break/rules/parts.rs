@@ -10,7 +10,7 @@ pub(crate) trait Size: Clone + Ord + Default + Debug {
     /// One stone.
     const ONE: Self;
 
-    /// The same number, if it fits.
+    /// Returns the same number, if it fits.
     fn from_natural(heap: &Natural) -> Option<Self>;
 
     /// One stone more, if that fits.
@@ -22,7 +22,7 @@ pub(crate) trait Size: Clone + Ord + Default + Debug {
     /// Half of it, rounded down.
     fn half(&self) -> Self;
 
-    /// The numbers from `from` up to, not including, `to`.
+    /// Returns the numbers from `from` up to, not including, `to`.
     fn range(from: Self, to: Self) -> impl Iterator<Item = Self>;
 }
 
@@ -90,7 +90,7 @@ pub(crate) struct Parts<N> {
 }
 
 impl<N: Size> Parts<N> {
-    /// The heap is gone.
+    /// Returns the heap is gone.
     pub(super) fn none() -> Self {
         Self { sizes: Default::default(), count: 0 }
     }
@@ -119,8 +119,8 @@ impl<N> Deref for Parts<N> {
     }
 }
 
-/// The ways to write `total` as a sum of two parts with `least <= a <= b`, or `a < b` if `unequal` is asked for, and
-/// `a` below `bound` if there is one.
+/// Returns the ways to write `total` as a sum of two parts with `least <= a <= b`, or `a < b` if `unequal` is asked
+/// for, and `a` below `bound` if there is one.
 pub(crate) fn pairs<N: Size>(
     total: &N,
     least: N,

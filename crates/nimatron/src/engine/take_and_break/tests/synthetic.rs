@@ -58,7 +58,7 @@ impl File {
         self
     }
 
-    /// All values, in blocks, each as wide as it has to be.
+    /// Returns all values, in blocks, each as wide as it has to be.
     fn of(sequence: &Sequence) -> Vec<u8> {
         let values: Vec<u32> = sequence.values().collect();
         let blocks = values.chunks(save::BLOCK);
@@ -76,7 +76,8 @@ impl File {
     }
 }
 
-/// The sequence of a game with these values, which need not be its own: what is concluded from them does not depend on it.
+/// Returns the sequence of a game with these values, which need not be its own: what is concluded from them does not
+/// depend on it.
 fn with_values(game: &TakeAndBreak, values: &[u32]) -> Sequence {
     let data: Vec<u8> = values.iter().flat_map(|value| value.to_le_bytes()).collect();
     let file = File::new(&game.to_string()).block(values.len() as u32, 4, &data);

@@ -7,7 +7,7 @@ use crate::{Budget, Natural};
 
 const PLENTY: u64 = u64::MAX;
 
-/// The values of the heaps `0..=last`, by the period where it is proved before.
+/// Returns the values of the heaps `0..=last`, by the period where it is proved before.
 fn values(game: &TakeAndBreak, last: u64) -> Vec<u32> {
     let budget = Budget::new(PLENTY);
     let mut sequence = Sequence::new(game.clone());

@@ -38,7 +38,7 @@ fn the_values_are_exact_under_every_mask() {
     }
 }
 
-/// The values of the next heaps, by blocks.
+/// Returns the values of the next heaps, by blocks.
 fn in_blocks(game: &TakeAndBreak, class: RareClass, values: &[u32], until: usize) -> Vec<u32> {
     let moves = MoveLists::new(game);
     let mut values = values.to_vec();

@@ -5,7 +5,7 @@ use crate::Budget;
 use crate::engine::take_and_break::TakeAndBreak;
 use crate::engine::take_and_break::tests::octal;
 
-/// The least value that no option of the next heap has, in the game of these octal digits.
+/// Returns the least value that no option of the next heap has, in the game of these octal digits.
 fn next_value(digits: &[u8], unequal: bool, values: &[u32]) -> u32 {
     let heap = values.len();
     let mut seen = vec![false; 4096];

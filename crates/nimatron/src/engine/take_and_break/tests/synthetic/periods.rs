@@ -9,7 +9,7 @@ use crate::engine::take_and_break::tests::{all_but, hexadecimal, octal, subtract
 /// Preperiod, period and saltus.
 type PeriodNumbers = (usize, usize, u32);
 
-/// Every cycle that the end of the values goes through twice, the shortest first, by trying all.
+/// Returns every cycle that the end of the values goes through twice, the shortest first, by trying all.
 fn cycles(values: &[u32]) -> Vec<PeriodNumbers> {
     let len = values.len();
     let step = |n: usize| i64::from(values[n + 1]) - i64::from(values[n]);
@@ -26,7 +26,8 @@ fn cycles(values: &[u32]) -> Vec<PeriodNumbers> {
     found
 }
 
-/// The window of the first cycle that the theorem of the game proves from these values, or else the cycle that is seen.
+/// Returns the window of the first cycle that the theorem of the game proves from these values, or else the cycle that
+/// is seen.
 fn concluded(game: &TakeAndBreak, values: &[u32]) -> Option<(PeriodNumbers, Option<std::ops::Range<usize>>)> {
     let (len, found) = (values.len(), cycles(values));
     let reach = game.reach().and_then(|reach| reach.to_usize());
