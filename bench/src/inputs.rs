@@ -36,8 +36,8 @@ impl Flat {
     /// The numbers of heaps in a position.
     const LENGTHS: RangeInclusive<u64> = 3..=20;
 
-    /// Positions of 30 bits, about a third of them lost: every heap is repeated `m` times, and a position that contains
-    /// only complete repetitions is lost.
+    /// Creates positions of 30 bits, about a third of them lost: every heap is repeated `m` times, and a position that
+    /// contains only complete repetitions is lost.
     pub(crate) fn new(positions: usize, m: u64) -> Self {
         let mut rng = SplitMix64::new(1939);
         let (shortest, longest) = (*Self::LENGTHS.start(), *Self::LENGTHS.end());

@@ -91,7 +91,7 @@ pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// `cargo fuzz` with a stable compiler, which has to be told that it may instrument.
+/// Returns the command `cargo fuzz` for a stable compiler, with the variable that permits instrumentation.
 fn fuzzer(fuzz: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new("cargo");
     command.arg("fuzz").args(arguments).env("RUSTC_BOOTSTRAP", "1").current_dir(fuzz);

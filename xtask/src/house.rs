@@ -116,7 +116,7 @@ impl Api {
     }
 }
 
-/// Returns where a path ends that has `::` at `first`, or something else.
+/// Returns the end of a path whose first delimiter, `::` or another, is at `first`.
 fn path_end(text: &str, first: usize) -> usize {
     let mut end = first;
     while text[end..].starts_with("::") {

@@ -10,7 +10,7 @@ cargo xtask retrograde [--positions N]
 
   --positions N   the least number of positions to compare (default 1000000000)";
 
-/// Runs the test with the number of positions asked for.
+/// Runs the test with the given number of positions.
 ///
 /// # Errors
 /// If a verdict or a number of lost positions differs.

@@ -27,7 +27,7 @@ cargo xtask web [--page | --api]
 /// How long the tests in a browser may take, in seconds.
 const BROWSING: u64 = 900;
 
-/// Installs what is missing and runs what was asked for.
+/// Installs missing tools and runs the requested tests.
 ///
 /// # Errors
 /// If a tool cannot be installed, or a test fails.

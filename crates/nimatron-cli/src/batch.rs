@@ -101,7 +101,7 @@ fn level(instructions: Option<&str>) -> Result<SimdLevel, Failure> {
         .ok_or_else(|| Failure::Other("this processor does not have these instructions".to_owned()))
 }
 
-/// Everything besides the input that the answers depend on.
+/// Returns everything besides the input that the answers depend on, as text.
 fn fingerprint(args: &BatchArgs, format: Format, options: &BatchOptions) -> String {
     let fields = args.fields;
     serde_json::json!({

@@ -90,14 +90,14 @@ pub(crate) fn complain(out: &mut impl Write, message: &str) -> io::Result<()> {
     writeln!(out, "{red}error:{red:#} {message}")
 }
 
-/// Shows a mistake with the line it is in, a caret under its place, and what is allowed there.
+/// Shows an error with the line it is in, a caret under its place, and what is allowed there.
 fn show(diagnostic: &Diagnostic, text: &str, out: &mut impl Write) -> io::Result<()> {
     complain(out, &diagnostic.message)?;
     let at = diagnostic.span.start.min(text.len());
     let start = text[..at].rfind('\n').map_or(0, |newline| newline + 1);
     let end = text[at..].find('\n').map_or(text.len(), |newline| at + newline);
     let before = text[start..at].chars().count();
-    // A long line is cut to what surrounds the mistake.
+    // A long line is cut to the text around the error.
     const AROUND: usize = 60;
     let skipped = before.saturating_sub(AROUND);
     let shown: String = text[start..end].chars().skip(skipped).take(2 * AROUND).collect();

@@ -120,8 +120,8 @@ pub(crate) trait Machine<H: HeapWord>: Copy {
         }
     }
 
-    /// One step of a transposition: each heap of `one` whose place has the bit `distance` changes places with the heap of
-    /// `other` whose place lacks it.
+    /// Performs one step of a transposition: each heap of `one` whose place has the bit `distance` changes places with
+    /// the heap of `other` whose place lacks it.
     fn butterfly(self, one: Self::Word, other: Self::Word, distance: usize) -> (Self::Word, Self::Word);
 
     /// Prefetches the memory [`PREFETCH`] bytes after these heaps.

@@ -13,7 +13,7 @@ pub type Window = [u64; 16];
 /// The number of bytes in a window.
 pub const BYTES: usize = size_of::<Window>();
 
-/// A heap beside which others are looked up.
+/// A heap whose sums with other heaps are looked up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Partner {
     /// Its value.
@@ -73,8 +73,8 @@ impl Rows<'_> {
         machine::run::<u64, _>(level, Union { rows: self, at, partners, target })
     }
 
-    /// Removes from each of `wanted` the places where a heap of one of the `values` makes the value wanted beside a
-    /// partner. `partners`, by value, says how many bytes their windows are before `at`.
+    /// Removes from each of `wanted` the places where a heap of one of the `values` makes the wanted value with a
+    /// partner. `partners` gives, for each value, how many bytes before `at` their windows start.
     ///
     /// ```
     /// use nimatron_kernel::rows::{Rows, Wanted};
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
     use crate::splitmix64::SplitMix64;
 
-    /// One bit at a time.
+    /// Computes the union one bit at a time.
     fn naive(rows: Rows<'_>, at: usize, partners: &[Partner], target: u32) -> Window {
         let mut union = Window::default();
         for partner in partners {
@@ -200,7 +200,7 @@ mod tests {
         union
     }
 
-    /// Rows of 300 bytes with few bits, for 16 values, and numbers to choose with.
+    /// Returns rows of 300 bytes with few bits, for 16 values, and a source of random numbers.
     fn some_rows() -> (Vec<u8>, Vec<u32>, impl FnMut(usize) -> usize) {
         let mut rng = SplitMix64::new(7);
         let mut roll = move |below: usize| rng.index(below);

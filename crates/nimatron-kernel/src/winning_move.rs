@@ -44,7 +44,7 @@ pub(crate) trait ChoosableHeaps<H> {
     fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>);
 }
 
-/// The same for a position whose columns leave `residues`: appends the changes, none if it is lost.
+/// Does the same for a position whose columns have these `residues`: appends the changes, none if it is lost.
 #[inline(always)]
 pub(crate) fn append_winning_move<H: HeapWord>(
     k: u64,

@@ -7,7 +7,7 @@ use crate::contest::answers;
 
 const STEPS: u64 = 20_000;
 
-/// Every line that is not blank gets one answer, with its `id`: the outcome of its position or a mistake at its place;
+/// Every line that is not blank gets one answer, with its `id`: the outcome of its position or an error with its place;
 /// an action is written as JSON that means the same.
 pub fn json(data: &[u8]) {
     if let Ok(action) = serde_json::from_slice::<Action>(data) {

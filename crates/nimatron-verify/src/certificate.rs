@@ -131,7 +131,7 @@ pub enum Proof {
 pub struct Worth {
     /// One for each component.
     pub components: Vec<WorthOf>,
-    /// Grundy values of positions, with those of all that can follow: each is the least one that no option has.
+    /// Grundy values of positions and of everything reachable from them: each is the mex of the values of the options.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<(String, u64)>,
     /// Periods, each with its proof.

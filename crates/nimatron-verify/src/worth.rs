@@ -102,7 +102,7 @@ impl Periods<'_> {
 /// A table of Grundy values.
 struct Table {
     rows: HashMap<String, (Component, u64)>,
-    /// The rows that are needed, and those of them whose options have not been looked at.
+    /// The rows that are needed, and those of them whose options have not been checked.
     needed: HashSet<String>,
     open: Vec<String>,
 }

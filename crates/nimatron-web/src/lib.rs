@@ -27,7 +27,7 @@ pub use server::{bind, serve, serve_until};
 
 use work::Work;
 
-/// Everything that is served, without a socket.
+/// Returns the router of the whole service, without a socket.
 ///
 /// To answer, it needs a tokio runtime with its timer enabled.
 ///

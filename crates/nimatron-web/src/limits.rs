@@ -11,11 +11,11 @@ pub struct Limits {
     pub body: usize,
     /// How large questions and answers may be.
     pub answer: AnswerLimits,
-    /// How many answers are worked out at the same time.
+    /// How many answers are computed at the same time.
     pub at_once: usize,
     /// How long a request waits for its turn.
     pub queue: Duration,
-    /// How long an answer may take to work out.
+    /// How long computing an answer may take.
     pub deadline: Duration,
     /// How many steps an answer may take, for a short position; a long one gets fewer, because a search stores many
     /// positions of the same length.
@@ -28,7 +28,7 @@ pub struct Limits {
     pub request: Duration,
     /// How long a connection may stay open.
     pub connection: Duration,
-    /// How long requests may go on after a shutdown was asked for.
+    /// How long requests may continue after a shutdown was requested.
     pub shutdown: Duration,
 }
 

@@ -53,7 +53,7 @@ fn response(file: &EmbeddedFile, etag: &str, headers: &HeaderMap) -> Response {
     }
 }
 
-/// FNV-1a: tells two builds of a file apart.
+/// Returns the FNV-1a hash, which distinguishes two builds of a file.
 fn fingerprint(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)

@@ -14,7 +14,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// Escaped text in which `code` is marked as such.
+/// Returns escaped text in which `code` is marked as such.
 fn prose(value: &Value) -> String {
     let text = escaped(value.as_str().unwrap_or_default());
     let marked = text.split('`').enumerate();

@@ -36,7 +36,7 @@ pub struct Expr {
 pub struct ComponentExpr {
     /// The name, in lower case.
     pub name: Spanned<String>,
-    /// The text in the parentheses, split at commas; `None` if there were no parentheses.
+    /// The text in the parentheses, split at commas, or `None` if there were no parentheses.
     pub parameters: Option<Spanned<Vec<Spanned<String>>>>,
     /// The numbers.
     pub numbers: Vec<Spanned<Natural>>,

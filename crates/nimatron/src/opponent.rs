@@ -13,7 +13,7 @@ pub use level::{Level, NotARate, Rate, UnknownLevel};
 
 /// Returns the opponent's move in `position`, or `None` if the game is over.
 ///
-/// A perfect opponent wins every won position, and defends a lost one as long as a short search can tell. The same
+/// A perfect opponent wins every won position, and defends a lost one for as long as a short search can find. The same
 /// position, level and seed give the same move; the position is mixed into the seed, so one seed serves a whole game.
 ///
 /// ```
@@ -27,7 +27,7 @@ pub use level::{Level, NotARate, Rate, UnknownLevel};
 /// ```
 ///
 /// # Errors
-/// [`OverBudget`] if a perfect move is out of reach: never a guess.
+/// [`OverBudget`] if a perfect move is out of reach; a guess is never returned.
 pub fn reply(
     position: &Position,
     level: Level,
@@ -61,7 +61,7 @@ fn perfect(position: &Position, budget: &Budget) -> Result<Option<Move<Vec<Numbe
     })
 }
 
-/// Returns how many options may be looked at one by one if it does not matter to see all: fewer if each is long.
+/// Returns how many options to examine one by one if not all are needed: fewer if each is long.
 fn sample_limit(position: &Position) -> usize {
     const NUMBERS: usize = 1 << 18;
     const OPTIONS: usize = 1 << 12;

@@ -62,7 +62,7 @@ fn with_moves(positions: &[String]) -> Vec<String> {
     positions.iter().map(with_move).collect()
 }
 
-/// Requests of several lines, and actions.
+/// Returns requests of several lines, and actions.
 fn with_ids(positions: &[String]) -> Vec<String> {
     let line = |text: &String| format!("{{\"position\":\"{text}\",\"id\":[1,\"a\"]}}\n");
     let actions = [
@@ -75,7 +75,7 @@ fn with_ids(positions: &[String]) -> Vec<String> {
     requests.chain(actions.map(str::to_owned)).collect()
 }
 
-/// Contests of every game, convention and style.
+/// Returns contests of every game, convention and style.
 fn contests() -> Vec<String> {
     let cases = [
         "2\n3\n1 2 3\n2\n4 5\n",
@@ -89,7 +89,7 @@ fn contests() -> Vec<String> {
     chosen.flat_map(|choice| cases.map(|case| format!("{choice}{case}"))).collect()
 }
 
-/// Certificates of positions and periods.
+/// Returns certificates of positions and periods.
 fn certificates(positions: &[String]) -> Result<Vec<String>> {
     let budget = Budget::new(20_000);
     let mut certificates = Vec::new();

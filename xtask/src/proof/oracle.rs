@@ -1,4 +1,4 @@
-//! The extracted oracle as a child process, asked line by line.
+//! The extracted oracle as a child process with one request per line.
 
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::path::Path;

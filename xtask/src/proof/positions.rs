@@ -46,7 +46,7 @@ pub(super) fn hexadecimal(heaps: &[u128]) -> String {
     heaps.iter().map(|heap| format!(" {heap:#x}")).collect()
 }
 
-/// Heaps as the oracle writes them.
+/// Reads heaps as the oracle writes them.
 pub(super) fn heaps(words: &str) -> Result<Vec<u128>> {
     let heap = |word: &str| {
         let digits = word.strip_prefix("0x").with_context(|| format!("the oracle wrote {word}"))?;

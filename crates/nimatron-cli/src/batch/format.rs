@@ -38,7 +38,7 @@ impl Format {
     }
 }
 
-/// Returns the extension in lower case, looking behind `.gz` and `.zst`.
+/// Returns the extension in lower case, ignoring `.gz` and `.zst`.
 fn extension(file: &Path) -> Option<String> {
     let outer = file.extension()?.to_str()?.to_lowercase();
     match outer.as_str() {

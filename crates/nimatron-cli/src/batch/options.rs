@@ -1,4 +1,4 @@
-//! [`BatchOptions`]: what every position of a batch is asked.
+//! [`BatchOptions`]: the question about every position of a batch.
 
 use std::fmt;
 
@@ -12,13 +12,13 @@ use crate::failure::Failure;
 use crate::input;
 use crate::rule_files::RuleFilesOnDisk;
 
-/// What every position of a batch is asked, and what bare numbers are.
+/// The question about every position of a batch, and the game of bare numbers.
 pub(crate) struct BatchOptions {
     pub(crate) game: BareGame,
     pub(crate) budget: Budget,
     pub(crate) lang: Lang,
     answerer: Answerer,
-    /// What is asked about each position.
+    /// The question about each position.
     question: SolveQuestion,
 }
 

@@ -10,7 +10,7 @@ const INTERVAL: Duration = Duration::from_millis(200);
 /// A line on standard error that says how far a run has got; it is erased when the run ends.
 pub(crate) struct ProgressBar {
     begun: Instant,
-    /// When the bar is shown next; `None` if it is never shown.
+    /// When the bar is shown next, or `None` if it is never shown.
     next: Option<Instant>,
     is_shown: bool,
 }

@@ -39,8 +39,8 @@ fn sums() -> impl Iterator<Item = Position> {
     })
 }
 
-/// Positions of Moore's Nim with up to 60 heaps. Half of them have heaps below 8 only, so that columns are often
-/// balanced; in the others every fourth heap has 39 decimal digits or more.
+/// Returns positions of Moore's Nim with up to 60 heaps. Half of them have heaps below 8 only, so that columns are
+/// often balanced; in the others every fourth heap has 39 decimal digits or more.
 fn large() -> impl Iterator<Item = Position> {
     let mut rng = SplitMix64::new(2026);
     (0..LARGE).flat_map(move |index| {

@@ -32,7 +32,7 @@ pub(crate) fn run(out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the time of the quickest round.
+/// Returns the time of the fastest round.
 fn quickest<T>(mut work: impl FnMut() -> T) -> Duration {
     let mut time = || {
         let begun = Instant::now();

@@ -8,7 +8,7 @@ use nimatron::{Messages, Natural, Position};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Spot {
     pub(crate) component: usize,
-    /// The index of the number; `None` for the number beside them, which is only shown.
+    /// The index of the number, or `None` for the number beside them, which is only shown.
     pub(crate) index: Option<usize>,
 }
 

@@ -186,7 +186,7 @@ impl LineMode {
     }
 }
 
-/// Returns a position for a new game; `None` if nothing was typed. Bare numbers are heaps of the usual game.
+/// Returns a position for a new game, or `None` if nothing was typed. Bare numbers are heaps of the usual game.
 fn position(text: &str) -> Result<Option<Position>, ParseError> {
     if text.is_empty() {
         return Ok(None);

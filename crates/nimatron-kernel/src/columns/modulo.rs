@@ -130,8 +130,8 @@ fn binary<W: Word, const MODULUS: usize, const DIGITS: usize>(classes: [W; MODUL
     planes
 }
 
-/// Horner's rule on the numbers of all columns at once: twice the residue so far and the next digit, minus `modulus`
-/// where the result is not below it. `modulus` has at most `DIGITS` binary digits.
+/// Returns the residues by Horner's rule on the numbers of all columns at once: twice the residue so far and the next
+/// digit, minus `modulus` where the result is not below it. `modulus` has at most `DIGITS` binary digits.
 #[inline(always)]
 fn horner<W: Word, const DIGITS: usize>(numbers: &[W], modulus: u64, zero: W) -> [W; DIGITS] {
     let mut residue = [zero; DIGITS];

@@ -10,7 +10,7 @@ const LANES: usize = size_of::<__m256i>();
 /// The number of steps after which to check whether the set is full.
 const STEPS: usize = 16;
 
-/// As [`super::sums`], for lists of equal length.
+/// Does the same as [`super::sums`], for lists of equal length.
 ///
 /// An offset is `8 h + l`: a shuffle turns `l` into a byte with that bit set, which is collected in vector `h` of
 /// eight.

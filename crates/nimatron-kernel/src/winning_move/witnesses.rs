@@ -12,7 +12,7 @@ pub(super) struct Witnesses<'a, H> {
     level: SimdLevel,
     heaps: &'a [H],
     k: u64,
-    /// Heaps before this one have been looked at.
+    /// Heaps before this one have been examined.
     seen: usize,
     /// Heaps that are among the first `k` of some column, in order, and whether each was chosen.
     found: Vec<(usize, bool)>,

@@ -93,7 +93,7 @@ impl ParseError {
         self.kind.code()
     }
 
-    /// Returns the place of the first mistake in `text`.
+    /// Returns the place of the first error in `text`.
     pub fn place(&self, text: &str) -> Place {
         Place::of(text, self.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start))
     }

@@ -1,4 +1,4 @@
-//! The move that puts off a loss.
+//! The move that delays a loss.
 
 use std::cmp::Reverse;
 
@@ -9,10 +9,10 @@ use crate::position::Position;
 use crate::ruleset::{Move, Numbers};
 use crate::{Budget, Natural, Solution};
 
-/// Returns the move after which a lost game lasts longest: by search where a short one is enough, else a small step.
+/// Returns the move after which a lost game lasts longest: by search if a short one is enough, else a small step.
 pub(super) fn slowest_move(solution: &Solution<'_>, budget: &Budget) -> Option<Move<Vec<Numbers>>> {
     let position = solution.position();
-    // A search that looks further would keep the other player waiting; longer positions take longer to look at.
+    // A deeper search would keep the other player waiting, and longer positions take longer to examine.
     let few = budget.at_most(16 * sample_limit(position) as u64);
     match solution.longest_defence_within(&few) {
         Ok(Some(defence)) => Some(defence.first_move),
@@ -29,7 +29,7 @@ fn small_step(position: &Position) -> Option<Move<Vec<Numbers>>> {
     steps.next()
 }
 
-/// As little as the kind of move allows; else, of the first few options, the one that leaves the most.
+/// Returns the smallest move of its kind; else, of the first few options, the one that leaves the most.
 fn small_step_in(game: &dyn Game, row: &Numbers, sample_limit: usize) -> Option<Move<Numbers>> {
     let first = game.options(row).next()?;
     let numbers = game.numbers(row);
@@ -68,7 +68,7 @@ fn least_of_its_kind(numbers: &[Natural], pattern: &Meaning) -> Vec<Meaning> {
             let highest = numbers.iter().rposition(|coins| !coins.is_zero());
             highest.map(|step| Meaning::Descend { step, coins: Natural::ONE })
         }
-        // Chips that are added only have to be taken away again.
+        // Adding chips is pointless: they are taken away again.
         Meaning::Withdraw { .. } | Meaning::Deposit { .. } => {
             let withdrawn = loosest().map(|heap| Meaning::Withdraw { heap, chips: Natural::ONE });
             let deposit = Meaning::Deposit { heap: 0, chips: Natural::ONE };
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
     use crate::check::box_of;
 
-    /// The small step is what a search would find, wherever Moore's Nim is lost.
+    /// Tests that the small step is the move that a search finds in lost positions of Moore's Nim.
     #[test]
     fn one_stone_from_the_loosest_heap_lasts_longest_in_moores_nim() {
         let budget = Budget::default();

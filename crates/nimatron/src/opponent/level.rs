@@ -9,7 +9,7 @@ pub enum Level {
     /// Wins every won position, and resists in a lost one.
     #[default]
     Perfect,
-    /// Plays at random now and then, else perfectly.
+    /// Sometimes plays at random, else perfectly.
     Fallible {
         /// How often it plays at random.
         mistakes: Rate,
@@ -22,10 +22,10 @@ impl Level {
     /// The names of the levels, in the order of strength.
     pub const NAMES: [&'static str; 3] = ["perfect", "fallible", "random"];
 
-    /// Returns the level called `name`; `mistakes` is for the fallible one.
+    /// Returns the level called `name`; `mistakes` applies to the fallible one.
     ///
     /// # Errors
-    /// [`UnknownLevel`] if there is none of that name.
+    /// [`UnknownLevel`] if no level has that name.
     pub fn named(name: &str, mistakes: Rate) -> Result<Self, UnknownLevel> {
         match name {
             "perfect" => Ok(Self::Perfect),
@@ -65,7 +65,7 @@ pub struct UnknownLevel(pub String);
 pub struct Rate(u16);
 
 impl Rate {
-    /// `per_mille` thousandths, or `None` if that is more than one.
+    /// Returns `per_mille` thousandths, or `None` if that is more than 1.
     pub const fn of_per_mille(per_mille: u16) -> Option<Self> {
         if per_mille <= 1000 { Some(Self(per_mille)) } else { None }
     }

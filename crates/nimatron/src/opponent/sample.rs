@@ -1,4 +1,4 @@
-//! A random legal move, also from positions with more moves than could be listed.
+//! A random legal move, also in positions with too many moves to list.
 
 use crate::Natural;
 use crate::board::{Look, Meaning};
@@ -10,8 +10,8 @@ use crate::ruleset::{Move, Numbers, Ruleset};
 /// How often a variation is tried before a listed move is taken as it is.
 const TRIES: usize = 64;
 
-/// Returns a random legal move, or `None` if there is none: any with the same chance where they can be listed, else one
-/// of the first few, varied.
+/// Returns a random legal move, or `None` if there is none: uniformly if the moves can be listed, else a random
+/// variation of one of the first few.
 pub(super) fn legal_move(position: &Position, rng: &mut SplitMix64) -> Option<Move<Vec<Numbers>>> {
     let (rules, rows, most) = (&position.rules, &position.rows, sample_limit(position));
     let options: Vec<_> = rules.options(rows).take(most + 1).collect();
@@ -43,8 +43,8 @@ fn amount(most: &Natural, rng: &mut SplitMix64) -> Natural {
     &size_below(most, rng) + &Natural::ONE
 }
 
-/// Returns a move of the same kind elsewhere or by another amount; the rules will say whether it is legal. `None` if it is
-/// a kind of move that is not varied.
+/// Returns a move of the same kind elsewhere or by another amount; it may be illegal, which the caller checks. Returns
+/// `None` if moves of this kind are not varied.
 fn variation(
     numbers: &[Natural],
     beside: &Natural,
@@ -106,7 +106,7 @@ fn lowering(
     lowered.collect()
 }
 
-/// `whole` as a sum of `count` positive parts, ascending.
+/// Returns `whole` as a sum of `count` positive parts, ascending.
 fn split(whole: Natural, count: usize, rng: &mut SplitMix64) -> Option<Vec<Natural>> {
     let mut rest = whole;
     let mut parts = Vec::new();

@@ -6,7 +6,7 @@ use crate::{Convention, Natural, Nimber, Outcome};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Temper {
-    /// Genus (0, 1) or (1, 0): the misère value is the other one of 0 and 1.
+    /// Genus (0, 1) or (1, 0): the misère value is 1 minus the Grundy value.
     Fickle,
     /// Genus (g, g): the misère value is the Grundy value.
     Firm,
@@ -60,7 +60,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// Returns the target beside `others`, the sum of all other parts.
+    /// Returns the target for one part, given `others`, the sum of all other parts.
     pub fn beside(others: &Genus, convention: Convention) -> Self {
         let firm = others.value.clone();
         let endgame = convention == Convention::Misere && others.temper == Temper::Fickle;
@@ -89,7 +89,7 @@ impl Target {
 mod tests {
     use super::*;
 
-    /// The target hits exactly the parts that make the whole sum lost.
+    /// Tests that the target is hit exactly by the parts that make the whole sum lost.
     #[test]
     fn targets_are_what_makes_the_sum_lost() {
         let tempers = [Temper::Fickle, Temper::Firm];

@@ -11,7 +11,7 @@ pub enum Method {
     SpragueGrundy(&'static Citation),
     /// By the misère quotient of heap games.
     Quotient(&'static Citation),
-    /// By looking at everything that can follow.
+    /// By exhaustive search.
     Exhaustive,
 }
 
@@ -26,7 +26,7 @@ impl Method {
         }
     }
 
-    /// Returns the theorem behind it.
+    /// Returns the theorem, or `None` for exhaustive search.
     pub const fn citation(self) -> Option<&'static Citation> {
         match self {
             Self::Theorem(citation) | Self::SpragueGrundy(citation) | Self::Quotient(citation) => {

@@ -6,13 +6,13 @@ use crate::{Budget, Convention, Natural, Nimber, OverBudget, UBig};
 
 /// A game that is Nim in disguise: what its positions are worth, and which of its moves make a Nim move.
 ///
-/// The values are Grundy values always. Where [`holds_in_misere`](Self::holds_in_misere) the position also behaves
-/// like those Nim heaps under misère play, and each of its options like Nim heaps again.
+/// The values are always Grundy values. If [`holds_in_misere`](Self::holds_in_misere), the position also behaves like
+/// those Nim heaps under misère play, and each of its options like Nim heaps again.
 pub trait Reduction: Send + Sync {
     /// Returns the theorem's name and source.
     fn citation(&self) -> &'static Citation;
 
-    /// Returns why the game is Nim; `None` for Nim itself.
+    /// Returns why the game is equivalent to Nim, or `None` for Nim itself.
     fn why(&self) -> Option<Why>;
 
     /// Returns whether misère play is misère Nim of the same heaps.
@@ -20,7 +20,7 @@ pub trait Reduction: Send + Sync {
         true
     }
 
-    /// Returns what the values rest on besides, once they are known.
+    /// Returns what else the values depend on, once they are known.
     fn premises(&self, row: &Numbers) -> Vec<Step> {
         let _ = row;
         Vec::new()
@@ -32,8 +32,8 @@ pub trait Reduction: Send + Sync {
     /// [`OverBudget`] if they are out of reach.
     fn nim_heaps(&self, row: &Numbers, budget: &Budget) -> Result<Vec<Natural>, OverBudget>;
 
-    /// Returns every move of `row` that turns Nim heap number `heap` into one of size `to` and leaves the others'
-    /// nim-sum.
+    /// Returns every move of `row` that turns Nim heap number `heap` into one of size `to` and does not change the
+    /// nim-sum of the others.
     fn lift<'a>(
         &'a self,
         row: &'a Numbers,
@@ -70,12 +70,12 @@ fn genus_of(heaps: &[Natural]) -> Genus {
 }
 
 impl dyn Reduction + '_ {
-    /// Returns the genus of `row`; the temper means something only where the reduction holds in misère play.
+    /// Returns the genus of `row`; the temper is meaningful only if the reduction holds in misère play.
     pub(crate) fn genus(&self, row: &Numbers, budget: &Budget) -> Result<Genus, OverBudget> {
         Ok(genus_of(&self.nim_heaps(row, budget)?))
     }
 
-    /// Returns every move after which the whole row beside `others` is lost for the opponent.
+    /// Returns every move after which the sum of the row and `others` is lost for the opponent.
     pub(crate) fn winning_moves_in_sum<'a>(
         &'a self,
         row: &'a Numbers,
@@ -115,7 +115,7 @@ fn nim_moves(
     })
 }
 
-/// A sum that is only this game.
+/// The genus of the empty sum, for a position with only this game.
 const NOTHING: Genus = Genus { value: Nimber::ZERO, temper: Temper::Fickle };
 
 /// The theorem "this game is Nim": Nim's argument about the heaps, and Nim's winning moves lifted back.

@@ -265,7 +265,7 @@ fn every_border() {
     }
 }
 
-/// Cases longer than a block, and than a chunk, with a mistake at the end or an odd number in the middle.
+/// Cases longer than a block, and than a chunk, with an error at the end or an unusual number in the middle.
 #[test]
 fn long_cases() {
     let mut random = RandomText::seeded(2);

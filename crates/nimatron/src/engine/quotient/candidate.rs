@@ -5,7 +5,7 @@ use super::element_set::ElementSet;
 use super::heaps::Heaps;
 use super::monoid::Monoid;
 
-/// What would be a quotient if it were proved.
+/// A possible quotient that is not proved yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Candidate {
     pub(super) monoid: Monoid,
@@ -23,7 +23,7 @@ impl Candidate {
         Self { monoid, lost, values, rows }
     }
 
-    /// No heaps yet: the empty sum is the only one, and won, as play is over.
+    /// Returns the candidate without heaps: the only sum is empty, and won, because play is over.
     pub(super) fn trivial() -> Self {
         Self::new(Monoid::trivial(), ElementSet::new(), Vec::new())
     }

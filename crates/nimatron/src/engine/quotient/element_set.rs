@@ -15,7 +15,7 @@ impl ElementSet {
         Self { words: Vec::new() }
     }
 
-    /// Returns the elements below `order` that `member` holds for.
+    /// Returns the elements below `order` for which `member` holds.
     pub(super) fn where_(order: usize, member: impl Fn(usize) -> bool) -> Self {
         let words = (0..order.div_ceil(WORD))
             .map(|w| {
@@ -33,7 +33,7 @@ impl ElementSet {
         self
     }
 
-    /// Adds an element; says whether it is new.
+    /// Adds an element and returns whether it is new.
     pub(super) fn insert(&mut self, x: usize) -> bool {
         if self.words.len() <= x / WORD {
             self.words.resize(x / WORD + 1, 0);

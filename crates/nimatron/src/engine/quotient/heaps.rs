@@ -1,4 +1,4 @@
-//! [`HeapOptions`]: what a caller says about a game of heaps, and [`Heaps`]: as much of it as has been read.
+//! [`HeapOptions`]: the options of a game of heaps, and [`Heaps`]: those that have been read.
 
 use super::QuotientError;
 use crate::engine::take_and_break::TakeAndBreak;
@@ -76,7 +76,7 @@ impl Heaps {
         self.options[heap].is_empty()
     }
 
-    /// Returns the length of the longest play from a sum of heaps: what induction on positions goes by.
+    /// Returns the length of the longest play from a sum of heaps, the measure for induction on positions.
     pub(super) fn height(&self, sum: &[usize]) -> u64 {
         sum.iter().fold(0, |height, &heap| height.saturating_add(self.heights[heap]))
     }

@@ -4,7 +4,8 @@ use super::HeapOptions;
 
 /// Several heap games as one, so that sums of heaps of different games have a quotient.
 ///
-/// The quotients of the games alone do not answer such sums: heaps alike in their own game may be told apart by another.
+/// The quotients of the games alone do not answer such sums: heaps that are equivalent in their own game may be
+/// distinguished by a heap of another.
 #[derive(Clone)]
 pub(crate) struct JointHeaps<'g> {
     games: Vec<&'g dyn HeapOptions>,
@@ -26,7 +27,7 @@ impl<'g> JointHeaps<'g> {
         self.heaps.len().saturating_sub(1)
     }
 
-    /// Returns the index of a heap of one of the games; `None` if there is no such heap.
+    /// Returns the index of a heap of one of the games, or `None` if there is no such heap.
     pub(crate) fn index(&self, game: usize, heap: usize) -> Option<usize> {
         self.heaps.binary_search(&(heap, game)).ok()
     }
@@ -41,7 +42,7 @@ impl<'g> JointHeaps<'g> {
 impl HeapOptions for JointHeaps<'_> {
     fn options(&self, index: usize) -> Vec<Vec<usize>> {
         let Some((game, heap)) = self.heap(index) else { return Vec::new() };
-        // A part that is no heap of its game becomes one that is refused.
+        // A part that is not a heap of its game gets an index that is refused.
         let joint = |part: usize| self.index(game, part).unwrap_or(usize::MAX);
         let options = self.games[game].options(heap).into_iter();
         options.map(|parts| parts.into_iter().map(joint).collect()).collect()

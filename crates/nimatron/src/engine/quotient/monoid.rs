@@ -16,7 +16,7 @@ impl Monoid {
         Self { order: 1, table: vec![0] }
     }
 
-    /// Returns a table that its maker believes in; [`is_sound`](Self::is_sound) checks it.
+    /// Creates a monoid from a table without checking it; [`is_sound`](Self::is_sound) does.
     pub(super) fn unchecked(order: usize, table: Vec<u32>) -> Self {
         Self { order, table }
     }
@@ -35,7 +35,7 @@ impl Monoid {
             })
     }
 
-    /// Those of the `candidates` that are no product of earlier ones.
+    /// Returns those `candidates` that are not products of earlier ones.
     pub(super) fn generators(&self, candidates: impl IntoIterator<Item = usize>) -> Vec<usize> {
         let mut generators = Vec::new();
         let mut generated = vec![0];
@@ -67,7 +67,7 @@ impl Monoid {
     /// Returns the product of two elements.
     ///
     /// # Panics
-    /// If one of them is no element, like any index out of range.
+    /// If one of them is not an element.
     pub(super) fn product(&self, x: usize, y: usize) -> usize {
         self.row(x)[y] as usize
     }
@@ -82,7 +82,7 @@ impl Monoid {
         factors.into_iter().fold(0, |x, y| self.product(x, y))
     }
 
-    /// x⁻¹S, the elements whose product with `x` lies in `set`.
+    /// Returns x⁻¹S, the elements whose product with `x` lies in `set`.
     pub(super) fn residual(&self, x: usize, set: &ElementSet) -> ElementSet {
         let row = self.row(x);
         ElementSet::where_(self.order, |z| set.contains(row[z] as usize))
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn every_axiom_is_checked() {
         for unsound in [
-            // 0 is no identity; 1 and 2 do not commute; 1, 2 and 2 do not associate.
+            // 0 is not an identity; 1 and 2 do not commute; 1, 2 and 2 do not associate.
             monoid(&[&[1, 0], &[0, 1]]),
             monoid(&[&[0, 1, 2], &[1, 1, 2], &[2, 1, 2]]),
             monoid(&[&[0, 1, 2], &[1, 0, 2], &[2, 2, 1]]),

@@ -101,15 +101,16 @@ impl fmt::Display for Monomial {
     }
 }
 
-/// Equations between monomials, completed (Buchberger's algorithm on binomials, or Knuth & Bendix where order does not
-/// matter): two monomials are equal by the equations exactly if they reduce to the same one.
+/// Equations between monomials, completed (Buchberger's algorithm on binomials, or commutative Knuth–Bendix
+/// completion): two monomials are equal by the equations exactly if they reduce to the same one.
 #[derive(Debug, Default)]
 pub(super) struct Rewriting {
     rules: Vec<(Monomial, Monomial)>,
 }
 
 impl Rewriting {
-    /// Those of the relations that do not follow from earlier ones; all that are left once the meter ends it.
+    /// Returns the relations that do not follow from earlier ones. When the meter runs out, all remaining ones are
+    /// kept.
     pub(super) fn independent(
         mut relations: Vec<(Monomial, Monomial)>,
         meter: &mut Meter<'_>,
@@ -137,7 +138,7 @@ impl Rewriting {
         }
     }
 
-    /// Adds an equation and completes; says whether it was new.
+    /// Adds an equation and completes the system. Returns whether the equation was new.
     fn add(&mut self, left: &Monomial, right: &Monomial, meter: &mut Meter<'_>) -> Result<bool, OverBudget> {
         let mut new = false;
         let mut open = vec![(left.clone(), right.clone())];
@@ -148,7 +149,7 @@ impl Rewriting {
             }
             new = true;
             let (from, to) = if left > right { (left, right) } else { (right, left) };
-            // A rule whose left side is now reducible becomes an equation to look at again.
+            // A rule whose left side is now reducible becomes an equation to process again.
             let (kept, reducible) =
                 std::mem::take(&mut self.rules).into_iter().partition(|rule| !from.divides(&rule.0));
             self.rules = kept;

@@ -1,4 +1,4 @@
-//! The ways to the next Grundy value, and [`AnyMethod`]: the one that suits a game.
+//! The methods that compute the next Grundy value, and [`AnyMethod`]: the one that suits a game.
 //!
 //! All methods are exact; they differ in the shape of the games that they are for and in what they cost. This is the only
 //! place that chooses among them.
@@ -31,7 +31,7 @@ use super::values::{PackedValues, each_width};
 
 /// A Grundy value as it is stored.
 pub(crate) trait Value: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> {
-    /// Returns the [sums] of pairs among 64 values, where the values are short enough for vectors of them.
+    /// Returns the [sums] of pairs among 64 values, or `None` if the values are too wide for the vector kernel.
     fn sums(level: SimdLevel, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
         let _ = (level, smaller, larger, word);
         None
@@ -57,12 +57,12 @@ pub(super) struct NextValue {
     pub(super) work: u64,
 }
 
-/// A way to compute values one after the other: it sees all values so far and may keep what it likes of them.
+/// A way to compute values one after the other: it sees all values so far and may keep data about them.
 trait ValueMethod {
     /// Returns the value of the heap of size `values.len()`, which is at least 1.
     fn next<T: Value>(&mut self, values: &[T]) -> NextValue;
 
-    /// Takes note of the last of `values`. Called once for each, from heap 0 on.
+    /// Records the last of `values`. Called once for each, from heap 0 on.
     fn absorb<T: Value>(&mut self, values: &[T]);
 }
 
@@ -123,7 +123,7 @@ impl AnyMethod {
         }
     }
 
-    /// Takes note of the value of `heap`.
+    /// Records the value of `heap`.
     pub(super) fn absorb(&mut self, values: &PackedValues, heap: usize) {
         each_width!(values, values => match self {
             Self::Taking(taking) => taking.absorb(&values[..=heap]),
@@ -183,7 +183,7 @@ impl MoveLists {
         whole.into_iter().chain(left.filter(|left| *left > 0).map(|left| values[left].into()))
     }
 
-    /// Returns the numbers of stones left where a move of `amounts` leaves at least `parts` of them.
+    /// Returns the numbers of stones left by the moves of `amounts` that leave at least `parts` stones.
     fn totals(amounts: &[usize], heap: usize, parts: usize) -> impl Iterator<Item = usize> + '_ {
         amounts.iter().map_while(move |taken| heap.checked_sub(*taken)).filter(move |total| *total >= parts)
     }

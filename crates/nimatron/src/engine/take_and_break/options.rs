@@ -107,8 +107,8 @@ impl Sequence {
         Ok(count)
     }
 
-    /// Returns the options with the value `target`, those first among which there is one if there is any. The value of
-    /// `heap` is known, and `game` is the sequence's.
+    /// Returns the options with the value `target`, beginning with a set that contains one if there is any. The value
+    /// of `heap` is known, and `game` is the sequence's.
     pub(crate) fn search<'a, S: Deref<Target = Self> + 'a>(
         sequence: S,
         game: &'a TakeAndBreak,
@@ -180,8 +180,8 @@ impl Sequence {
         Ok(options)
     }
 
-    /// Returns all known heaps with the value `target` in a game whose values rise forever, or which is not proved to
-    /// be periodic.
+    /// Returns all known heaps with the value `target` in a game whose values rise forever or that is not proved to be
+    /// periodic.
     fn heaps_with_value(&self, target: &Nimber, meter: &mut Meter<'_>) -> Result<Vec<Natural>, OverBudget> {
         meter.spend(self.len() as u64 / 64)?;
         let rising = self.proved_cycle().filter(|cycle| cycle.saltus > 0);
@@ -244,7 +244,7 @@ impl Sequence {
 /// Returns the options of `heap` that leave three heaps.
 fn triples<'a>(game: &'a TakeAndBreak, heap: &Natural) -> impl Iterator<Item = Parts<Natural>> + use<'a> {
     let heap = heap.clone();
-    // First the end, then the filter: a game may have digits that split without end.
+    // The bound comes before the filter: a game may have infinitely many digits that split.
     let left =
         game.breaking_digits().map_while(move |(taken, digit)| Some((heap.checked_sub(&taken)?, digit)));
     let totals = left.filter(|(_, digit)| digit.leaves(3)).map(|(total, _)| total);
@@ -259,7 +259,7 @@ struct Rounds {
 }
 
 impl Rounds {
-    /// Returns every split is like one whose smaller part is below this.
+    /// Returns the bound such that every split is equivalent to one whose smaller part is below it.
     fn end(&self) -> Natural {
         &self.start + &self.period
     }

@@ -12,8 +12,8 @@ use std::fmt;
 
 use crate::Natural;
 
-/// A game on heaps in which a move takes `t` stones from one heap and leaves the rest as so many heaps as the digit
-/// `d_t` allows: bit `i` of `d_t` stands for exactly `i` non-empty heaps (Guy & Smith 1956).
+/// A game on heaps in which a move takes `t` stones from one heap and leaves the rest as any number of heaps that the
+/// digit `d_t` allows: bit `i` of `d_t` stands for exactly `i` non-empty heaps (Guy & Smith 1956).
 ///
 /// | game | generalised code | constructor |
 /// |---|---|---|
@@ -65,7 +65,7 @@ impl TakeAndBreak {
     /// ```
     ///
     /// # Errors
-    /// [`CodeError`] if an amount is 0: a move that takes nothing would not be one.
+    /// [`CodeError`] if an amount is 0: a move must take something.
     pub fn subtraction<A: Into<Natural>>(amounts: impl IntoIterator<Item = A>) -> Result<Self, CodeError> {
         let amounts = amounts.into_iter().map(|amount| (amount.into(), Digit::TAKE));
         Self::new(Digit::NONE, amounts.collect(), Digit::NONE)
@@ -74,23 +74,23 @@ impl TakeAndBreak {
     /// Returns the game in which any amount but these is taken from a heap.
     ///
     /// # Errors
-    /// [`CodeError`] if an amount is 0, which may not be taken anyway.
+    /// [`CodeError`] if an amount is 0, which is never allowed.
     pub fn all_but<A: Into<Natural>>(amounts: impl IntoIterator<Item = A>) -> Result<Self, CodeError> {
         let amounts = amounts.into_iter().map(|amount| (amount.into(), Digit::NONE));
         Self::new(Digit::NONE, amounts.collect(), Digit::TAKE)
     }
 
-    /// Nim: take any amount.
+    /// Returns Nim: take any amount.
     pub const fn nim() -> Self {
         Self { first: Digit::NONE, digits: Vec::new(), tail: Digit::TAKE, unequal: false }
     }
 
-    /// Grundy's game: split a heap into two unequal ones.
+    /// Returns Grundy's game: split a heap into two unequal ones.
     pub const fn grundy() -> Self {
         Self { first: Digit::SPLIT, digits: Vec::new(), tail: Digit::NONE, unequal: true }
     }
 
-    /// Lasker's Nim: take any number of stones, or split a heap into two.
+    /// Returns Lasker's Nim: take any number of stones, or split a heap into two.
     pub const fn lasker() -> Self {
         Self { first: Digit::SPLIT, digits: Vec::new(), tail: Digit::TAKE, unequal: false }
     }
@@ -171,7 +171,7 @@ impl TakeAndBreak {
         from.checked_sub(&left).is_some_and(|taken| self.digit(&taken).leaves(parts.len()) && unequal())
     }
 
-    /// Returns what a move may put in the place of a heap, each once: the fewest stones taken first, then the fewest
+    /// Returns the lists of heaps that may replace a heap, each once: the fewest stones taken first, then the fewest
     /// parts, then the smallest.
     pub(crate) fn replacements<'a, N: Size + 'a>(
         &'a self,
@@ -180,7 +180,7 @@ impl TakeAndBreak {
         self.replacements_by(self.digits(), heap, None)
     }
 
-    /// Those that leave at least two heaps, all but the largest of them below `bound`.
+    /// Returns the replacements by at least two heaps, all but the largest of them below `bound`.
     pub(super) fn breaks<'a, N: Size + 'a>(
         &'a self,
         heap: &N,
@@ -205,7 +205,7 @@ impl TakeAndBreak {
             .flat_map(move |(left, digit)| digit.partitions(&left, unequal, bound.clone()))
     }
 
-    /// Returns the digits that allow a split, without their other bits; without end only if the tail allows one.
+    /// Returns the digits that allow a split, without their other bits; infinitely many only if the tail allows one.
     pub(super) fn breaking_digits<'a, N: Size + 'a>(
         &'a self,
     ) -> impl Iterator<Item = (N, Digit)> + use<'a, N> {
@@ -213,7 +213,7 @@ impl TakeAndBreak {
         all.map(|(taken, digit)| (taken, digit.breaking())).filter(|(_, digit)| *digit != Digit::NONE)
     }
 
-    /// Returns the digits that are not zero, in order of the amount taken; without end if the tail is one of them.
+    /// Returns the digits that are not zero, in order of the amount taken; infinitely many if the tail is one of them.
     pub(super) fn digits<'a, N: Size + 'a>(&'a self) -> Box<dyn Iterator<Item = (N, Digit)> + 'a> {
         if self.tail == Digit::NONE {
             return Box::new(self.listed_digits().filter(|(_, digit)| *digit != Digit::NONE));
@@ -228,7 +228,7 @@ impl TakeAndBreak {
         Box::new(all.filter(|(_, digit)| *digit != Digit::NONE))
     }
 
-    /// `d_0` and the listed digits.
+    /// Returns `d_0` and the listed digits.
     fn listed_digits<'a, N: Size + 'a>(&'a self) -> Box<dyn Iterator<Item = (N, Digit)> + 'a> {
         let listed = self.digits.iter();
         let listed = listed.map_while(|(amount, digit)| Some((N::from_natural(amount)?, *digit)));
@@ -250,8 +250,8 @@ impl TakeAndBreak {
     }
 }
 
-/// In the notation of positions: `octal(0.77)`, `hex(0.8)`, `grundy`, `lasker`, `subtract(1,2)`, `allbut(3)`. A game that
-/// has none there is written by its generalised code.
+/// In the notation of positions: `octal(0.77)`, `hex(0.8)`, `grundy`, `lasker`, `subtract(1,2)`, `allbut(3)`. A game
+/// without a name there is written by its generalised code.
 impl fmt::Display for TakeAndBreak {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = |amounts: Vec<String>| amounts.join(",");

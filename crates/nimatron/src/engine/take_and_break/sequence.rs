@@ -1,4 +1,5 @@
-//! [`Sequence`]: the Grundy values of the heaps of one game, computed on demand and answered for any heap once they repeat.
+//! [`Sequence`]: the Grundy values of the heaps of one game, computed on demand, and known for every heap once they
+//! repeat.
 
 use super::methods::AnyMethod;
 use super::period::{Cycle, Period};
@@ -6,9 +7,9 @@ use super::rules::TakeAndBreak;
 use super::values::PackedValues;
 use crate::{Budget, Meter, Natural, Nimber, OverBudget};
 
-/// So many look-ups count as one step of a [`Budget`].
+/// The number of look-ups that count as one step of a [`Budget`].
 const LOOKUPS_PER_STEP: u64 = 64;
-/// GrundyValues are 32-bit words below twice the heap.
+/// The maximum number of heaps: values are 32-bit words below twice the heap.
 pub(super) const MOST_HEAPS: usize = 1 << 31;
 
 /// The Grundy values of the heaps 0, 1, 2, … of one game, as far as they are known.
@@ -78,7 +79,7 @@ impl Sequence {
         self.values.iter()
     }
 
-    /// Returns the value of a heap among those computed.
+    /// Returns the value of a heap, or `None` if it has not been computed.
     pub fn computed(&self, heap: usize) -> Option<u32> {
         self.values.get(heap)
     }
@@ -116,7 +117,8 @@ impl Sequence {
         self.extend(last.saturating_add(1), meter)
     }
 
-    /// Lists the values of all heaps up to `last`: computed, and from the proof of a period on copied, which is many times faster.
+    /// Lists the values of all heaps up to `last`: computed until a period is proved, then copied, which is many times
+    /// faster.
     ///
     /// ```
     /// use nimatron::Budget;
@@ -188,8 +190,8 @@ impl Sequence {
         self.proved.as_ref().ok_or_else(|| OverBudget::after("a proof of the period", budget.steps()))
     }
 
-    /// Returns the period, if its proof was found while computing: a proof is looked for each time the values have
-    /// become a quarter more.
+    /// Returns the period, if its proof was found while computing: a proof is searched for each time the number of
+    /// values has grown by a quarter.
     pub const fn proved_period(&self) -> Option<&Period> {
         self.proved.as_ref()
     }
@@ -233,9 +235,9 @@ impl Sequence {
 pub struct RareHeaps {
     /// A value is rare if it has an even number of ones in common with this mask.
     pub mask: u32,
-    /// Whether, in addition, an odd heap (or an even one, if splits take an odd amount) counts as one more one.
+    /// Whether, in addition, an odd heap (or an even one, if splits take an odd amount) counts as an additional one.
     pub with_heap_parity: bool,
-    /// The number of rare heaps, the empty heap among them, as in the published tables.
+    /// The number of rare heaps, including the empty heap, as in the published tables.
     pub count: usize,
     /// The last rare heap.
     pub last: usize,

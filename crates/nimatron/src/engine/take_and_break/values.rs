@@ -1,4 +1,4 @@
-//! [`PackedValues`]: a list of Grundy values in as few bytes each as they need.
+//! [`PackedValues`]: a list of Grundy values each in as few bytes as needed.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ pub(super) enum PackedValues {
     Words(Vec<u32>),
 }
 
-/// Evaluates one expression for the vector of whichever width.
+/// Evaluates an expression for the vector, whatever its width.
 macro_rules! each_width {
     ($values:expr, $vector:ident => $body:expr) => {
         match $values {
@@ -50,7 +50,7 @@ impl PackedValues {
         self.push(value);
     }
 
-    /// Goes on to `len` values: from `start` on they repeat after `period`, which the values so far have at least once.
+    /// Extends the list to `len` values: from `start` on they repeat with `period`, of which at least one is complete.
     pub(super) fn repeat(&mut self, start: usize, period: usize, len: usize) {
         each_width!(self, values => {
             values.reserve(len.saturating_sub(values.len()));
@@ -67,7 +67,7 @@ impl PackedValues {
         each_width!(self, values => Box::new(values.iter().map(widened)))
     }
 
-    /// Some of the values.
+    /// Returns the values of these heaps.
     pub(super) fn part(&self, heaps: Range<usize>) -> Self {
         let mut part = Self::new();
         each_width!(self, values => values[heaps].iter().for_each(|value| part.push(widened(value))));
@@ -79,7 +79,7 @@ impl PackedValues {
         each_width!(self, values => values.iter().for_each(|value| bytes.extend(value.to_le_bytes())));
     }
 
-    /// Returns the values that such bytes are, of so many bytes each.
+    /// Returns the values in `bytes`, of `width` bytes each, or `None` if the width is unknown.
     pub(super) fn from_bytes(width: u8, bytes: &[u8]) -> Option<Self> {
         Some(match width {
             1 => Self::Bytes(bytes.to_vec()),

@@ -1,6 +1,6 @@
 //! [`Function`]: what expressions can call.
 
-/// A function of numbers; `None` if its result does not fit or does not exist.
+/// A function of numbers; its result is `None` if it does not fit or does not exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Function {
     Min,

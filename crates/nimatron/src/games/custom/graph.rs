@@ -8,7 +8,7 @@ use crate::notation::{Diagnostic, Span, Spanned};
 /// A directed graph without cycles: a move slides a token along an edge.
 #[derive(Debug, Clone)]
 pub(crate) struct Graph {
-    /// The vertices in ascending order, each with where its edges lead.
+    /// The vertices in ascending order, each with the indices of its successors.
     vertices: Vec<(u128, Vec<u32>)>,
 }
 
@@ -121,7 +121,7 @@ fn closed(names: &[u128], cycle: &[usize], span: &Span) -> Diagnostic {
 }
 
 impl Graph {
-    /// Returns the vertices in ascending order, each with the indices of where its edges lead.
+    /// Returns the vertices in ascending order, each with the indices of its successors.
     pub(super) fn vertices(&self) -> &[(u128, Vec<u32>)] {
         &self.vertices
     }

@@ -53,7 +53,7 @@ impl RuleFile {
     /// Reads the text of a rule file.
     ///
     /// # Errors
-    /// Every mistake, with its place in the text: at least one.
+    /// Every error, with its place in the text; at least one.
     pub fn read(text: &str) -> Result<Self, Vec<Diagnostic>> {
         let (name, body) = reader::read(text)?;
         Ok(Self { name, body })
@@ -90,7 +90,7 @@ impl From<OverBudget> for EvalError {
 /// An error in a rule file that appears only at some piece.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Fault {
-    /// Where in the file.
+    /// The place in the file.
     pub(crate) span: Span,
     /// What happens, as a sentence without a full stop.
     pub(crate) message: String,

@@ -56,7 +56,7 @@ impl Table {
         self.index.contains_key(piece)
     }
 
-    /// Lists these pieces and all that can follow them. A failure leaves the table as it was.
+    /// Lists these pieces and everything reachable from them. A failure leaves the table as it was.
     pub(crate) fn explore<'a>(
         &mut self,
         script: &Script,

@@ -19,7 +19,7 @@ pub(super) fn cost(classes: &SuffixClasses) -> u64 {
     [classes.k as u64 + 1, 2 * width as u64 + 1, heaps].into_iter().fold(states, u64::saturating_mul)
 }
 
-/// Returns the number of possible column residues, if it fits.
+/// Returns the number of possible column residues, or `None` if it does not fit.
 fn states(classes: &SuffixClasses) -> Option<usize> {
     (classes.k + 1).checked_pow(u32::try_from(classes.columns.counts().len()).ok()?)
 }

@@ -30,13 +30,13 @@ struct Pairs {
     least: (u8, u8),
     both: UBig,
     either: UBig,
-    /// The bits of `either` that may be those of `x`. Where the remainders are equal the top one is not, so that
-    /// `x <= y` and each pair comes once.
+    /// The bits of `either` that may be those of `x`. If the remainders are equal, the top one is not free, so that `x
+    /// <= y` and each pair comes once.
     free: UBig,
 }
 
 impl Pairs {
-    /// One for each two remainders, the smaller one first, that can have this sum and this nim-sum.
+    /// Returns the pairs for every two remainders, the smaller one first, that can have this sum and this nim-sum.
     fn of(total: &Natural, target: &Nimber) -> impl Iterator<Item = Self> + use<> {
         let total = total.clone();
         let low = target.0.as_ubig() & 3u8;

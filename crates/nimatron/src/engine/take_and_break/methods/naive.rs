@@ -8,7 +8,7 @@ use crate::engine::take_and_break::rules::TakeAndBreak;
 #[derive(Debug, Clone)]
 pub(crate) struct NaiveMethod {
     game: TakeAndBreak,
-    /// For each value, the last heap with an option of that value. No option of heap 0 is ever looked at.
+    /// For each value, the last heap with an option of that value. No option of heap 0 is ever examined.
     seen_at: Vec<usize>,
 }
 

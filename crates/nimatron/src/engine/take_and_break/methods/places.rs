@@ -1,4 +1,4 @@
-//! [`PlaceSet`]: a set of heaps out of a block of consecutive ones.
+//! [`PlaceSet`]: a set of heaps in a block of consecutive ones.
 
 use nimatron_kernel::rows::Window;
 
@@ -45,12 +45,12 @@ impl PlaceSet {
         Self(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 
-    /// Those that `other` does not have.
+    /// Returns the places that are not in `other`.
     pub(super) fn without(self, other: Self) -> Self {
         Self(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
-    /// Returns every place moved down by `by` < 64; those below that are lost.
+    /// Returns every place moved down by `by` < 64; places below `by` are dropped.
     pub(super) fn moved_down(self, by: usize) -> Self {
         let above = |i: usize| self.0.get(i + 1).map_or(0, |word| word << 1 << (63 - by));
         Self(std::array::from_fn(|i| self.0[i] >> by | above(i)))

@@ -1,4 +1,4 @@
-//! [`Digit`]: into how many heaps a heap may be left once a given number of stones is taken.
+//! [`Digit`]: how many heaps may be left of a heap after a given number of stones is taken.
 
 use super::parts::{Parts, Size, pairs};
 

@@ -8,7 +8,7 @@ mod values;
 
 use crate::engine::take_and_break::{Sequence, TakeAndBreak};
 
-/// Numbers as from the generator of Knuth's MMIX.
+/// The random number generator of Knuth's MMIX.
 struct Random(u64);
 
 impl Random {
@@ -18,15 +18,15 @@ impl Random {
     }
 }
 
-/// FNV-1a, going on from `sum`.
+/// Returns FNV-1a, continued from `sum`.
 fn fnv(sum: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(sum, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// A writer of the format, as its description has it.
+/// A writer of the format, following its description.
 struct File {
     bytes: Vec<u8>,
-    /// Up to where the running checksum goes.
+    /// The number of bytes that the running checksum covers.
     summed: usize,
     sum: u64,
 }
@@ -40,7 +40,7 @@ impl File {
         file
     }
 
-    /// The checksum of all bytes before, the checksums too.
+    /// Appends the checksum of all bytes before, including the checksums.
     fn seal(&mut self) {
         let stored = fnv(self.sum, &self.bytes[self.summed..]).to_le_bytes();
         self.bytes.extend(stored);

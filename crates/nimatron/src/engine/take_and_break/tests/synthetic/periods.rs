@@ -55,7 +55,7 @@ fn concluded(game: &TakeAndBreak, values: &[u32]) -> Option<(PeriodNumbers, Opti
     proved.or_else(|| found.iter().rev().find(often).map(|cycle| (*cycle, None)))
 }
 
-/// What is said of values, good or bad, is what the theorems say of them.
+/// The conclusions from any values are those of the theorems.
 #[test]
 fn periods_are_concluded_as_the_theorems_say() {
     let games = [
