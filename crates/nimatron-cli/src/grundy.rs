@@ -127,7 +127,7 @@ fn show(
         return csv(args, value, out);
     }
     if args.json {
-        let period = period.map(|period| PeriodReport::from(period));
+        let period = period.map(PeriodReport::from);
         let values = (0..=args.to).map(value).collect();
         return json::line(&GrundyAnswer::new(position.to_string(), values, sequence.rare(), period), out);
     }
@@ -243,7 +243,7 @@ fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> R
         return csv(args, value, out);
     }
     if args.json {
-        let period = period.map(|period| PeriodReport::from(period));
+        let period = period.map(PeriodReport::from);
         return json::line(&GrundyAnswer::new(position.to_string(), values, None, period), out);
     }
     if !args.plot {

@@ -23,7 +23,7 @@ pub use taking::{Multiples, Taking, Verb};
 pub struct Board {
     /// What the numbers are drawn as.
     pub look: Look,
-    /// The numbers, by the indices that an [`Action`](crate::Action) uses.
+    /// The numbers, by the indices that an [`Action`] uses.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Natural>))]
     pub numbers: Numbers,
     /// A number that lies beside the others: the bank, or the limit.

@@ -7,6 +7,9 @@ const STEPS: u64 = 20_000;
 /// The maximum number of winning moves that are listed.
 const LISTED: usize = 8;
 
+/// The answer to a question for one move.
+type MoveAnswer = Result<Option<Move<Vec<Numbers>>>, OverBudget>;
+
 /// Returns a line with the position and the answers: who wins and how it is known, a winning move, the number of all
 /// and of their heap sets, the Grundy value, the remoteness, the move that resists longest, the first winning moves,
 /// the best and a random one.
@@ -20,7 +23,7 @@ pub(crate) fn line(position: &Position) -> String {
     let ask = |question: &dyn Fn(&Solution<'_>) -> Result<String, OverBudget>| {
         shown(solution.as_ref().map_err(Clone::clone).and_then(question))
     };
-    let asked_move = |question: &dyn Fn(&Solution<'_>) -> Result<Option<Move<Vec<Numbers>>>, OverBudget>| {
+    let asked_move = |question: &dyn Fn(&Solution<'_>) -> MoveAnswer| {
         special(solution.as_ref().map_err(Clone::clone).and_then(question))
     };
     let verdict = |solution: &Solution<'_>| {
