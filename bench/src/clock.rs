@@ -1,4 +1,4 @@
-//! Processor time: what a loaded machine distorts least.
+//! Processor time, the measure least distorted by other load on the machine.
 
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -8,12 +8,13 @@ use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeVal;
 use nix::time::{ClockId, clock_gettime};
 
-/// The processor time this process has used so far, in all its threads.
+/// Returns the processor time this process has used so far, in all its threads.
 pub(crate) fn used() -> Duration {
     clock_gettime(ClockId::CLOCK_PROCESS_CPUTIME_ID).map(Duration::from).unwrap_or_default()
 }
 
-/// The processor time, user and system, that a command uses, which must succeed; its output is dropped.
+/// Returns the processor time, user and system, that a command uses. The command must succeed, and its output is
+/// dropped.
 pub(crate) fn of_command(command: &mut Command) -> Result<Duration> {
     let before = children()?;
     let status = command.stdout(Stdio::null()).status()?;

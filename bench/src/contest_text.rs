@@ -2,8 +2,8 @@
 
 use nimatron::engine::rng::SplitMix64;
 
-/// About `bytes` bytes of cases in the format `contest`, the same for the same `seed`: 3 to 20 heaps below 10^9 each, a
-/// quarter of the cases lost.
+/// Returns about `bytes` bytes of cases in the format `contest`, the same for the same `seed`: 3 to 20 heaps below 10^9
+/// each, a quarter of the cases lost.
 pub(crate) fn contest_text(bytes: usize, seed: u64) -> Vec<u8> {
     let mut rng = SplitMix64::new(seed);
     let mut body = String::with_capacity(bytes + 256);

@@ -1,10 +1,11 @@
-//! Seeded positions to race on.
+//! Seeded positions for the benchmarks.
 
 use std::ops::RangeInclusive;
 
 use nimatron::engine::rng::SplitMix64;
 
-/// A lost position of Moore's Nim: every heap `m` times, the rest empty, in no order that a branch could learn.
+/// Returns a lost position of Moore's Nim: every heap `m` times, the rest empty, in an order that no branch predictor
+/// learns.
 pub(crate) fn lost(count: usize, m: u64, bits: u32) -> Vec<u64> {
     let mut rng = SplitMix64::new(2026);
     let distinct = usize::try_from(m).map_or(0, |m| count / m);
@@ -15,28 +16,28 @@ pub(crate) fn lost(count: usize, m: u64, bits: u32) -> Vec<u64> {
     heaps
 }
 
-/// A position without pattern: won, but for a chance in about `m^bits`.
+/// Returns a random position, which is won except with probability about `1 / m^bits`.
 pub(crate) fn random(count: usize, bits: u32) -> Vec<u64> {
     let mut rng = SplitMix64::new(1910);
     (0..count).map(|_| rng.next_u64() >> (64 - bits)).collect()
 }
 
-/// Many small positions one after another, cut in several ways, so that no processor learns their lengths by heart: some
-/// thousand lengths that come again and again it does learn, and a loop over them seems three times as fast.
+/// Many small positions one after another, cut in several ways, so that no branch predictor learns their lengths: it
+/// does learn a few thousand repeated lengths, and a loop over them then looks three times as fast.
 pub(crate) struct Flat {
     pub(crate) heaps: Vec<u64>,
-    /// Where each position begins, and the end of the last, in every way.
+    /// For every way to cut: where each position begins, and the end of the last.
     pub(crate) cuts: Vec<Vec<u32>>,
 }
 
 impl Flat {
-    /// So many ways to cut.
+    /// The number of ways to cut.
     const CUTS: usize = 16;
     /// The numbers of heaps in a position.
     const LENGTHS: RangeInclusive<u64> = 3..=20;
 
-    /// Positions of 30 bits, about a third of them lost: every heap stands `m` times in a row, and a position that holds
-    /// whole rows is lost.
+    /// Creates positions of 30 bits, about a third of them lost: every heap is repeated `m` times, and a position that
+    /// contains only complete repetitions is lost.
     pub(crate) fn new(positions: usize, m: u64) -> Self {
         let mut rng = SplitMix64::new(1939);
         let (shortest, longest) = (*Self::LENGTHS.start(), *Self::LENGTHS.end());
@@ -45,7 +46,7 @@ impl Flat {
             let mut end = 0;
             for _ in 0..positions {
                 let length = shortest + rng.below(longest - shortest + 1);
-                // Every other position ends with a row, if its length can be changed so.
+                // Every other position ends with a complete repetition, if its length can be adjusted.
                 let excess = (end + length) % m;
                 let whole = rng.below(2) == 0 && length >= shortest + excess;
                 end += if whole { length - excess } else { length };
@@ -59,13 +60,14 @@ impl Flat {
         Self { heaps: (0..heaps.div_ceil(m as usize)).flat_map(row).collect(), cuts }
     }
 
-    /// The positions, cut in this way.
+    /// Returns the positions, cut in this way.
     pub(crate) fn positions<'a>(&'a self, offsets: &'a [u32]) -> impl Iterator<Item = &'a [u64]> {
         offsets.windows(2).map(|ends| &self.heaps[ends[0] as usize..ends[1] as usize])
     }
 }
 
-/// A position in which a column has its only ones in the last heap: who looks for heaps that have it reads all of them.
+/// Returns a position in which a column has its only ones in the last heap: a search for heaps with that bit reads all
+/// of them.
 pub(crate) fn last_column(count: usize) -> Vec<u64> {
     let mut heaps = random(count, 63);
     if let Some(last) = heaps.last_mut() {

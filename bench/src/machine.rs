@@ -18,7 +18,7 @@ pub(crate) struct Machine {
 const FEATURES: [&str; 6] = ["sse2", "avx2", "bmi2", "avx512f", "avx512bw", "avx512_vbmi2"];
 
 impl Machine {
-    /// What the system says of itself.
+    /// Returns this machine, as the system describes it.
     pub(crate) fn here() -> Self {
         let processor = read_to_string("/proc/cpuinfo").unwrap_or_default();
         let field = |name: &str| {

@@ -1,7 +1,7 @@
 //! Nimatron next to its references and its peers: `cargo xtask bench`.
 //!
-//! Each workload runs in a process of its own, all its variants round-robin in it; the least time of many rounds
-//! counts, and ratios within one run come before absolute times, because the machines are shared.
+//! Each workload runs in its own process, with its variants round-robin. The least time of many rounds counts, and
+//! ratios within one run matter more than absolute times, because the machines are shared.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measured")]
 
 mod clock;
@@ -29,7 +29,7 @@ cargo xtask bench [--check] [--only NAME] [--write PAGE]
   --only NAME   one workload
   --write PAGE  write the page of results; by default docs/BENCHMARKS.md where nothing else is asked";
 
-/// What share of a target `--check` asks for: the machines are shared.
+/// The share of a target that `--check` requires: less than 1, because the machines are shared.
 const SLACK: f64 = 0.8;
 
 #[derive(Default)]
@@ -99,7 +99,7 @@ fn parse(arguments: &[&str]) -> Result<Options> {
     }
 }
 
-/// The tables of a workload, measured in a fresh process, so that no workload warms or crowds the memory of another.
+/// Returns the tables of a workload, measured in a fresh process, so that no workload affects the memory of another.
 fn apart(name: &str) -> Result<Vec<Table>> {
     let output = Command::new(std::env::current_exe()?)
         .args(["race", name])

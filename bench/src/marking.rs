@@ -1,7 +1,8 @@
 //! Moore's Nim in a cube without theory: outcomes by marking every position that can move to a lost one, Grundy values by
 //! mex over all options. Position number `index` has its heaps as digits to the base `side`.
 
-/// The number of lost positions among those of `heaps` heaps below `side`, where a move lowers at most `k` heaps.
+/// Returns the number of lost positions among those of `heaps` heaps below `side`, where a move lowers at most `k`
+/// heaps.
 pub(crate) fn lost_positions(side: usize, heaps: usize, k: usize) -> usize {
     let strides: Vec<usize> = (0..heaps).map(|axis| side.pow(axis as u32)).collect();
     let mut won = vec![false; side.pow(heaps as u32)];
@@ -29,7 +30,7 @@ fn mark(won: &mut [bool], position: usize, strides: &[usize], side: usize, k: us
     }
 }
 
-/// The Grundy value of every position.
+/// Returns the Grundy value of every position.
 pub(crate) fn values(side: usize, heaps: usize, k: usize) -> Vec<u32> {
     let strides: Vec<usize> = (0..heaps).map(|axis| side.pow(axis as u32)).collect();
     let mut values: Vec<u32> = Vec::new();
@@ -57,7 +58,7 @@ fn meet(met: &mut Vec<bool>, values: &[u32], position: usize, strides: &[usize],
     meet(met, values, position, rest, side, k);
 }
 
-/// The heaps of a position.
+/// Returns the heaps of a position.
 pub(crate) fn position(index: usize, side: usize, heaps: usize) -> Vec<usize> {
     (0..heaps).map(|axis| index / side.pow(axis as u32) % side).collect()
 }

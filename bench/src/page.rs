@@ -14,7 +14,7 @@ least processor time of each. Every variant's answer was checked before it was t
 is shared, and the times change with what else runs on it.
 ";
 
-/// The whole page.
+/// Returns the whole page.
 pub(crate) fn page(machine: &Machine, tables: &[Table]) -> String {
     let Machine { processor, cores, features, memory, compiler, date, load } = machine;
     let mut page = HEAD.to_owned();
@@ -29,7 +29,7 @@ pub(crate) fn page(machine: &Machine, tables: &[Table]) -> String {
     page
 }
 
-/// One table in Markdown.
+/// Returns one table in Markdown.
 pub(crate) fn table(table: &Table) -> String {
     let Table { title, rows, remarks } = table;
     let reference = rows.first().map_or("", |row| &row.name);
@@ -64,7 +64,7 @@ fn target_cell(table: &Table, row: &Row, target: &Target) -> String {
     format!("{asked}: {}", if table.share(row, target) >= 1.0 { "met" } else { "**missed**" })
 }
 
-/// Three significant digits.
+/// Formats a number with three significant digits.
 fn number(value: f64) -> String {
     match value {
         value if value >= 100.0 => format!("{value:.0}"),

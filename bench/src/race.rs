@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock;
 
-/// A measurement shorter than this is repeated within the round, so that the clock's own cost vanishes.
+/// A measurement shorter than this is repeated within the round, so that the cost of reading the clock is negligible.
 const SHORTEST: Duration = Duration::from_millis(1);
 
 type Run<'a> = Box<dyn FnMut() -> Result<Duration> + 'a>;
@@ -19,17 +19,17 @@ struct Variant<'a> {
     run: Run<'a>,
 }
 
-/// What a variant has to reach.
+/// The target of a variant.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) enum Target {
-    /// So many times the speed of another variant of the race.
+    /// This many times the speed of another variant of the race.
     Times(f64, String),
-    /// At most so long.
+    /// At most this time.
     Within(Duration),
 }
 
 impl Target {
-    /// So many times the speed of the variant with this name.
+    /// Returns the target of `ratio` times the speed of the variant with this name.
     pub(crate) fn times(ratio: f64, other: &str) -> Self {
         Self::Times(ratio, other.to_owned())
     }
@@ -52,19 +52,19 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// The same table with a sentence below it.
+    /// Returns the same table with a sentence below it.
     pub(crate) fn remark(mut self, remark: impl Into<String>) -> Self {
         self.remarks.push(remark.into());
         self
     }
 
-    /// How many times as fast a row is as the one with this name.
+    /// Returns the ratio of the speed of `row` to that of the row with this name.
     pub(crate) fn ratio(&self, row: &Row, name: &str) -> Option<f64> {
         let other = self.rows.iter().find(|other| other.name == name)?;
         Some(other.time.as_secs_f64() / row.time.as_secs_f64())
     }
 
-    /// What share of a target a row reaches: 1 or more where it is met.
+    /// Returns the share of a target that a row reaches: 1 or more if it is met.
     pub(crate) fn share(&self, row: &Row, target: &Target) -> f64 {
         match target {
             Target::Times(times, other) => self.ratio(row, other).unwrap_or(0.0) / times,
@@ -72,7 +72,7 @@ impl Table {
         }
     }
 
-    /// A line for each target that is reached by less than this share.
+    /// Returns a line for each target that is reached by less than this share.
     pub(crate) fn missed(&self, share: f64) -> impl Iterator<Item = String> {
         let rows = self.rows.iter().flat_map(|row| row.targets.iter().map(move |target| (row, target)));
         rows.filter(move |(row, target)| self.share(row, target) < share).map(move |(row, target)| {
@@ -92,7 +92,7 @@ impl<'a> Race<'a> {
         Self { title: title.into(), variants: Vec::new() }
     }
 
-    /// A variant that gives an answer, which is checked before anything is timed.
+    /// Adds a variant that gives an answer, which is checked before anything is timed.
     pub(crate) fn variant<A>(
         &mut self,
         name: &str,
@@ -105,13 +105,13 @@ impl<'a> Race<'a> {
         Ok(self.timed(name, move || Ok(timed(repeats, &mut work))))
     }
 
-    /// A variant that measures itself, such as a command.
+    /// Adds a variant that measures itself, such as a command.
     pub(crate) fn timed(&mut self, name: &str, run: impl FnMut() -> Result<Duration> + 'a) -> &mut Self {
         self.variants.push(Variant { name: name.to_owned(), targets: Vec::new(), run: Box::new(run) });
         self
     }
 
-    /// What the variant named last has to reach.
+    /// Sets the target of the variant that was added last.
     pub(crate) fn target(&mut self, target: Target) -> &mut Self {
         if let Some(variant) = self.variants.last_mut() {
             variant.targets.push(target);
@@ -119,7 +119,7 @@ impl<'a> Race<'a> {
         self
     }
 
-    /// Runs all variants in turn, so many times.
+    /// Runs all variants in turn, `rounds` times.
     pub(crate) fn run(self, rounds: usize) -> Result<Table> {
         let Self { title, mut variants } = self;
         let mut least = vec![Duration::MAX; variants.len()];

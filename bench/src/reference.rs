@@ -1,15 +1,15 @@
-//! What the kernels are measured against: a plain pass over the memory, and each job as a textbook does it.
+//! The references for the kernels: a plain pass over the memory, and each job done as in a textbook.
 
-/// The exclusive or of all heaps: one read of the memory, vectorised by the compiler for this machine.
+/// Returns the exclusive or of all heaps: one read of the memory, vectorised by the compiler for this machine.
 pub(crate) fn xor_pass(heaps: &[u64]) -> u64 {
     #[cfg(target_arch = "x86_64")]
     {
         if std::arch::is_x86_feature_detected!("avx512f") {
-            // SAFETY: the instruction set was found just now.
+            // SAFETY: the instruction set was just detected.
             return unsafe { xor_avx512(heaps) };
         }
         if std::arch::is_x86_feature_detected!("avx2") {
-            // SAFETY: the instruction set was found just now.
+            // SAFETY: the instruction set was just detected.
             return unsafe { xor_avx2(heaps) };
         }
     }
@@ -33,7 +33,7 @@ fn xor_avx512(heaps: &[u64]) -> u64 {
     xor(heaps)
 }
 
-/// The ones of every column, counted bit by bit, heap after heap.
+/// Decides the position by counting the ones of every column bit by bit, heap after heap.
 pub(crate) fn is_lost_per_bit(heaps: &[u64], m: u64) -> bool {
     let mut counts = [0u64; 64];
     for heap in heaps {
@@ -44,7 +44,8 @@ pub(crate) fn is_lost_per_bit(heaps: &[u64], m: u64) -> bool {
     counts.iter().all(|count| count % m == 0)
 }
 
-/// The counts of all columns at once, as bit planes, in plain scalar code: five planes count to 31 heaps.
+/// Decides the position by counting all columns at once as bit planes, in plain scalar code: five planes count to 31
+/// heaps.
 pub(crate) fn is_lost_scalar(heaps: &[u64], m: u32) -> bool {
     let mut planes = [0u64; 5];
     for heap in heaps {
@@ -61,8 +62,8 @@ pub(crate) fn is_lost_scalar(heaps: &[u64], m: u32) -> bool {
     good == !0
 }
 
-/// A winning move as textbooks find it [moore-1910]: from the highest column down, a column that the heaps chosen so
-/// far cannot mend calls for more heaps that have it. Gives the new sizes of the heaps chosen.
+/// Returns a winning move as textbooks find it [moore-1910]: from the highest column down, if the heaps chosen so far
+/// cannot balance a column, more heaps with a one in it are chosen. The chosen heaps have their new sizes.
 pub(crate) fn winning_move(heaps: &[u64], m: usize) -> Vec<(usize, u64)> {
     let mut chosen: Vec<(usize, u64)> = Vec::new();
     let mut is_chosen = vec![false; heaps.len()];
@@ -76,7 +77,7 @@ pub(crate) fn winning_move(heaps: &[u64], m: usize) -> Vec<(usize, u64)> {
             let more: Vec<usize> = (0..heaps.len()).filter(has).take(rest).collect();
             for index in more {
                 is_chosen[index] = true;
-                // The columns above stay as they are; this one and those below are set on the way.
+                // The columns above stay as they are; this one and those below are set later.
                 chosen.push((index, heaps[index] >> bit >> 1 << bit << 1));
             }
         }

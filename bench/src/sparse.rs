@@ -7,7 +7,7 @@ const fn is_rare(value: u32) -> bool {
     (value & MASK).count_ones().is_multiple_of(2)
 }
 
-/// The values of all heaps of Grundy's game to a bound: split a heap into two unequal ones.
+/// Returns the values of all heaps of Grundy's game up to `to`; a move splits a heap into two unequal ones.
 pub(crate) fn grundys_game(to: usize) -> Vec<u32> {
     let mut values: Vec<u32> = Vec::with_capacity(to + 1);
     let mut rare: Vec<usize> = Vec::new();

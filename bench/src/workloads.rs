@@ -12,7 +12,7 @@ use anyhow::Result;
 
 use crate::race::Table;
 
-/// Something worth racing, measured in a process of its own.
+/// A workload, measured in its own process.
 pub(crate) struct Workload {
     pub(crate) name: &'static str,
     pub(crate) run: fn() -> Result<Vec<Table>>,
@@ -28,7 +28,7 @@ pub(crate) const WORKLOADS: &[Workload] = &[
     Workload { name: "boxes", run: boxes::tables },
 ];
 
-/// The workload with this name.
+/// Returns the workload with this name.
 pub(crate) fn named(name: &str) -> Option<&'static Workload> {
     WORKLOADS.iter().find(|workload| workload.name == name)
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask api`: the public API of the libraries against the lists in `docs/api/`.
+//! `cargo xtask api`: compares the public API of the libraries with the lists in `docs/api/`.
 
 use std::collections::HashSet;
 use std::process::{Command, Stdio};
@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// The public items of a library with its default features, one on each line.
+/// Returns the public items of a library with its default features, one on each line.
 fn listed(library: &str) -> Result<String> {
     let rustdoc = workspace().join("xtask/api/rustdoc.sh");
     let rustdoc = rustdoc.to_str().context("the path of the workspace is not Unicode")?;
@@ -59,7 +59,7 @@ fn listed(library: &str) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// Succeeds if both are the same, else says which lines came and went.
+/// Succeeds if both are the same, else reports the lines that differ.
 fn compare(listed: &str, now: &str) -> Result<()> {
     let missing_in = |other: &str, lines: &str, sign: char| -> Vec<String> {
         let other: HashSet<&str> = other.lines().collect();

@@ -21,7 +21,7 @@ pub(crate) fn run(options: &[&str]) -> Result<()> {
     let page = root.join("docs/BENCHMARKS.md").display().to_string();
     let program = root.join("target/release/nimatron").display().to_string();
     let mut arguments = vec!["run", "--release", "--manifest-path", &manifest, "--"];
-    // One workload, or a check, says nothing that the page should forget the rest for.
+    // Only a full run replaces the page; one workload or a check does not.
     if options.is_empty() {
         arguments.extend(["--write", &page]);
     }

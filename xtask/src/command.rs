@@ -1,4 +1,4 @@
-//! Running commands, saying which.
+//! Running commands and reporting them.
 
 use std::io::Write;
 use std::path::Path;
@@ -6,26 +6,26 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-/// Writes a line for the person who runs us.
+/// Writes a line for the user.
 pub(crate) fn say(line: &str) {
     let mut err = std::io::stderr().lock();
-    // Nothing can be done where standard error is gone.
+    // Nothing can be done if standard error is closed.
     let _ = writeln!(err, "{line}");
 }
 
-/// Writes on, as they are, bytes that another program has written for the person who runs us.
+/// Passes on, unchanged, bytes that another program has written for the user.
 pub(crate) fn pass_on(bytes: &[u8]) {
     // As above.
     let _ = std::io::stderr().lock().write_all(bytes);
 }
 
-/// The folder of the workspace.
+/// Returns the folder of the workspace.
 pub(crate) fn workspace() -> &'static Path {
     let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
     xtask.parent().unwrap_or(xtask)
 }
 
-/// Whether a command succeeds, whatever it prints.
+/// Returns whether a command succeeds, whatever it prints.
 pub(crate) fn works(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }

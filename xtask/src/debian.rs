@@ -1,4 +1,4 @@
-//! Debian's packages: where programs that are not Rust's come from.
+//! Debian's packages, the source of programs that cargo does not install.
 
 use std::process::Command;
 

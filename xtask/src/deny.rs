@@ -11,7 +11,7 @@ const VERSION: &str = "0.20.2";
 /// Installs cargo-deny if it is not there, and runs it.
 ///
 /// # Errors
-/// If cargo-deny cannot be had, or something is in the tree that must not be.
+/// If cargo-deny cannot be installed, or the dependency tree breaks a rule.
 pub(crate) fn run() -> Result<()> {
     install()?;
     cargo(&["deny", "--all-features", "check", "licenses", "bans", "sources"])

@@ -2,7 +2,7 @@
 //! emulates.
 //!
 //! The test programs are linked statically and put on a disc with Debian's kernel; the machine boots from it, runs them
-//! and switches itself off. Everything comes from Debian's packages, and nothing but these is installed.
+//! and switches itself off. Only Debian's packages are installed.
 
 mod disc;
 mod machine;
@@ -83,7 +83,7 @@ impl<'a> Options<'a> {
         }
     }
 
-    /// What the kernel is told on its command line, for it to tell the test programs.
+    /// Returns the kernel's command line, which passes options on to the test programs.
     fn kernel_parameters(&self) -> Vec<String> {
         let mut parameters = vec![format!("NIMATRON_LEVEL={}", self.processor.level)];
         if !self.full {
@@ -99,10 +99,10 @@ fn usage() -> String {
     format!("{USAGE}\n{}", processor::list())
 }
 
-/// Installs what is missing, builds the tests, boots them and shows what they say.
+/// Installs what is missing, builds the tests, boots them and shows their output.
 ///
 /// # Errors
-/// If a tool cannot be had, a test fails, or the machine does not come to the end within its time.
+/// If a tool cannot be installed, a test fails, or the machine does not finish in time.
 pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     let options = Options::parse(arguments)?;
     let directory = workspace().join("target/emulate");
@@ -133,7 +133,7 @@ fn install() -> Result<()> {
     debian::install(&PACKAGES)
 }
 
-/// Builds the test programs of the kernels, which need no library of the system, and says where they are.
+/// Builds the test programs of the kernels, linked statically, and returns their paths.
 fn tests() -> Result<Vec<PathBuf>> {
     let mut cargo = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
     cargo.args([

@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: every property against the fuzzer, for so many minutes in all.
+//! `cargo xtask fuzz`: fuzzes every property, for a given total number of minutes.
 
 mod archive;
 mod examples;
@@ -19,7 +19,7 @@ cargo xtask fuzz [--minutes N] [--target NAME] [--minimise]
   --target NAME   only this one
   --minimise      afterwards, pack the fewest inputs with the same coverage into fuzz/corpus";
 
-/// The longest input: corpora stay small, and every mistake found so far fits.
+/// The longest input: corpora stay small, and every bug found so far fits.
 const LONGEST: &str = "-max_len=512";
 
 struct Options {
@@ -53,7 +53,7 @@ impl Options {
     }
 }
 
-/// Installs the fuzzer where it is missing, and runs the targets one after the other.
+/// Installs the fuzzer if it is missing, and runs the targets one after the other.
 ///
 /// # Errors
 /// If a property does not hold; the input is then in `fuzz/artifacts`.
@@ -91,14 +91,14 @@ pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// `cargo fuzz` with a stable compiler, which has to be told that it may instrument.
+/// Returns the command `cargo fuzz` for a stable compiler, with the variable that permits instrumentation.
 fn fuzzer(fuzz: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new("cargo");
     command.arg("fuzz").args(arguments).env("RUSTC_BOOTSTRAP", "1").current_dir(fuzz);
     command
 }
 
-/// The names of the targets.
+/// Returns the names of the targets.
 fn targets(fuzz: &Path) -> Result<Vec<String>> {
     let mut names = Vec::new();
     for file in std::fs::read_dir(fuzz.join("targets"))? {
@@ -140,7 +140,7 @@ impl Folders {
         Ok(folders)
     }
 
-    /// All folders of inputs. The fuzzer writes to the first.
+    /// Returns all folders of inputs. The fuzzer writes to the first.
     fn all(&self) -> [&Path; 4] {
         [&self.found, &self.corpus, &self.seeds, &self.examples]
     }

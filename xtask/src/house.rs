@@ -1,7 +1,7 @@
-//! `cargo xtask house`: how well the house is kept, as numbers that anyone can ask for again.
+//! `cargo xtask house`: measures of the source's structure, compared with their goals.
 //!
-//! The goals are those of the redesign. What is public is read off `docs/api`, which `cargo xtask api` keeps true; the
-//! rest is read off the sources and off git.
+//! The goals are those of the redesign. Public items are taken from `docs/api`, which `cargo xtask api` keeps up to
+//! date; the rest is read from the sources and from git.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -116,7 +116,7 @@ impl Api {
     }
 }
 
-/// Returns where a path ends that has `::` at `first`, or something else.
+/// Returns the end of a path whose first delimiter, `::` or another, is at `first`.
 fn path_end(text: &str, first: usize) -> usize {
     let mut end = first;
     while text[end..].starts_with("::") {
@@ -201,7 +201,7 @@ fn doubled_types() -> Result<BTreeSet<String>> {
                 rest.strip_prefix("(crate)").or_else(|| rest.strip_prefix("(super)")).unwrap_or(rest)
             });
             let mut words = line.trim_start().split(|c: char| !c.is_alphanumeric());
-            // Definitions inside of functions and impls are indented and are nobody else's.
+            // Definitions inside functions and impls are indented; they are private to them.
             if line.starts_with("    ")
                 || !["struct", "enum", "trait", "type", "union"].contains(&words.next().unwrap_or_default())
             {
@@ -282,8 +282,8 @@ fn tracked(folder: &str) -> Result<BTreeSet<String>> {
     Ok(git(&["ls-files", folder])?.lines().map(str::to_owned).collect())
 }
 
-/// Returns the source files that the commit with the trailer `New-game: KIND` touched, messages among them; tests,
-/// golden files and documents are not counted, nor is the verifier, which is written apart on purpose.
+/// Returns the source files that the commit with the trailer `New-game: KIND` touched, including messages; tests,
+/// golden files and documents are not counted, nor is the verifier, which is independent on purpose.
 fn files_of_a_new_game(kind: &'static str, goal: usize) -> Result<Measure> {
     let name = match kind {
         "own-move" => "source files of the commit that added a game with its own move",

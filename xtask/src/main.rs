@@ -20,7 +20,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use command::cargo;
 
-/// Something a person or CI asks for by name, with options.
+/// A task with its name, its description and its function.
 struct Task(&'static str, &'static str, fn(&[&str]) -> Result<()>);
 
 const TASKS: &[Task] = &[

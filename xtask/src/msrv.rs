@@ -1,4 +1,4 @@
-//! `cargo xtask msrv`: the minimum Rust version that `Cargo.toml` states, against the toolchain at hand.
+//! `cargo xtask msrv`: the minimum Rust version that `Cargo.toml` states, compared with the installed toolchain.
 
 use std::cmp::Ordering;
 use std::process::Command;
@@ -10,7 +10,7 @@ use crate::command::{cargo, run as succeed, say, works};
 /// The minimum Rust version, as `Cargo.toml` states it.
 const MINIMUM: &str = env!("CARGO_PKG_RUST_VERSION");
 
-/// Builds everything with the minimum Rust version, if it is at hand.
+/// Builds everything with the minimum Rust version, if it is installed.
 ///
 /// # Errors
 /// If it does not build, or if the toolchain is older than what is stated.
@@ -18,7 +18,7 @@ pub(crate) fn run() -> Result<()> {
     let output = Command::new("rustc").arg("--version").output().context("cannot run rustc")?;
     let version = String::from_utf8(output.stdout)?;
     let here = minor(version.split(' ').nth(1).unwrap_or_default());
-    // What the tests are built from, so that it is built once.
+    // The same build as for the tests, so that it is done once.
     let build = ["test", "--workspace", "--no-run", "--quiet"];
     match here.cmp(&minor(MINIMUM)) {
         Ordering::Less => bail!("{} is older than Rust {MINIMUM}, which is needed", version.trim()),
@@ -35,7 +35,7 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// The first two numbers of a version.
+/// Returns the first two numbers of a version.
 fn minor(version: &str) -> Option<(u32, u32)> {
     let mut numbers = version.split('.').map(|number| number.parse().ok());
     Some((numbers.next()??, numbers.next()??))

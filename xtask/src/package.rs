@@ -10,7 +10,7 @@ use crate::command::{cargo, cargo_with, run as succeed, say, workspace};
 /// The libraries, each after those of its dependencies that are ours.
 const LIBRARIES: [&str; 4] = ["nimatron-kernel", "nimatron-verify", "nimatron", "nimatron-api"];
 
-/// What every package must hold beside its sources.
+/// The files that every package must contain besides its sources.
 const FILES: [&str; 3] = ["LICENSE-APACHE", "LICENSE-MIT", "README.md"];
 
 /// Packs, unpacks and builds.

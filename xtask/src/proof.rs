@@ -59,7 +59,7 @@ impl Options {
 /// Installs what is missing, builds, re-checks, compares.
 ///
 /// # Errors
-/// If a tool cannot be had, a proof does not check, or the program and the oracle disagree.
+/// If a tool cannot be installed, a proof does not check, or the program and the oracle disagree.
 pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     let Options { positions, seed, check } = Options::parse(arguments)?;
     let directory = workspace().join("proof");
@@ -86,7 +86,7 @@ pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     timed("Grundy values and periods", || sequences::compare(&oracle))
 }
 
-/// Does it, and says what came of it and how long it took.
+/// Runs a task, and reports its result and the time it took.
 fn timed(what: &str, task: impl FnOnce() -> Result<String>) -> Result<()> {
     let start = Instant::now();
     let result = task().with_context(|| what.to_owned())?;

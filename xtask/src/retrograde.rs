@@ -1,5 +1,5 @@
-//! `cargo xtask retrograde`: whole boxes solved by retrograde analysis against the closed forms, with ten times as
-//! many positions as in the ordinary tests.
+//! `cargo xtask retrograde`: compares whole boxes solved by retrograde analysis with the closed forms, with ten times
+//! as many positions as in the ordinary tests.
 
 use anyhow::{Context, Result, bail};
 
@@ -10,7 +10,7 @@ cargo xtask retrograde [--positions N]
 
   --positions N   the least number of positions to compare (default 1000000000)";
 
-/// Runs the test with the number of positions asked for.
+/// Runs the test with the given number of positions.
 ///
 /// # Errors
 /// If a verdict or a number of lost positions differs.

@@ -1,6 +1,6 @@
-//! `cargo xtask web`: the page in a real browser, and the API against a tool that looks for its weak places.
+//! `cargo xtask web`: tests the page in a real browser, and the API with Schemathesis.
 //!
-//! Nothing but the installation of tools leaves this machine: the server listens on 127.0.0.1, on a port of its own.
+//! Only the installation of tools uses the network: the server listens on 127.0.0.1, on its own port.
 
 mod load;
 mod schemathesis;
@@ -27,10 +27,10 @@ cargo xtask web [--page | --api]
 /// How long the tests in a browser may take, in seconds.
 const BROWSING: u64 = 900;
 
-/// Installs what is missing and runs what was asked for.
+/// Installs missing tools and runs the requested tests.
 ///
 /// # Errors
-/// If a tool cannot be had, or something is not as it should be.
+/// If a tool cannot be installed, or a test fails.
 pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     let (page, api) = match arguments {
         [] => (true, true),
@@ -53,7 +53,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The command `nimatron`, where cargo has put it.
+/// Returns the path of the command `nimatron` that cargo built.
 fn built(profile: &str) -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     target.join(profile).join("nimatron")
@@ -66,7 +66,7 @@ fn timed(what: &str, task: impl FnOnce() -> Result<()>) -> Result<()> {
     Ok(())
 }
 
-/// The page: types, wording, that the committed build is up to date, and the tests in a browser.
+/// Tests the page: types, wording, that the committed build is up to date, and the tests in a browser.
 fn browse(binary: &Path) -> Result<()> {
     tools::chromium()?;
     let node = Node::ready()?;
@@ -79,7 +79,7 @@ fn browse(binary: &Path) -> Result<()> {
     succeed(at_most(BROWSING, &tests).env("NIMATRON", std::fs::canonicalize(binary)?))
 }
 
-/// Someone with cargo and no Node builds the server from the committed page, so it must be what the sources give.
+/// Checks that the committed page is what the sources give: without Node, the server is built from it.
 fn same_files(built: &Path, committed: &Path) -> Result<()> {
     let names = |folder: &Path| -> Result<Vec<_>> {
         let entries = std::fs::read_dir(folder).with_context(|| format!("no {}", folder.display()))?;

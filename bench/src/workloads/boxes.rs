@@ -17,7 +17,8 @@ pub(crate) fn tables() -> Result<Vec<Table>> {
     Ok(vec![outcomes(16, 10)?, outcomes(32, 1)?, values(10)?, many_values()?])
 }
 
-/// The lost positions, counted by the sweep and by marking; five hundred million states a second are aimed at.
+/// Measures counting the lost positions, by the sweep and by marking; the target is five hundred million states a
+/// second.
 fn outcomes(side: usize, rounds: usize) -> Result<Table> {
     let states = side.pow(HEAPS as u32);
     let budget = Budget::new(u64::MAX);
@@ -33,7 +34,7 @@ fn outcomes(side: usize, rounds: usize) -> Result<Table> {
     race.run(rounds)
 }
 
-/// The values of a box, against their definition.
+/// Measures the values of a box, compared with their definition.
 fn values(side: usize) -> Result<Table> {
     let states = side.pow(HEAPS as u32);
     let naive = marking::values(side, HEAPS, K);
@@ -48,7 +49,8 @@ fn values(side: usize) -> Result<Table> {
     race.run(3)
 }
 
-/// The values of a box too large for the definition; a hundred million states of the box a second are aimed at.
+/// Measures the values of a box too large for the definition; the target is a hundred million states of the box a
+/// second.
 fn many_values() -> Result<Table> {
     let states = 32usize.pow(HEAPS as u32);
     let small = box_values(8);
@@ -68,7 +70,7 @@ fn box_values(side: usize) -> BoxValues {
     moore.box_values(&[side - 1; HEAPS], &Budget::new(u64::MAX)).expect("the budget is unlimited")
 }
 
-/// The time for so many states at so many a second.
+/// Returns the time for `states` states at `rate` states a second.
 fn at(states: usize, rate: f64) -> Duration {
     Duration::from_secs_f64(states as f64 / rate)
 }

@@ -20,14 +20,14 @@ pub(crate) fn tables() -> Result<Vec<Table>> {
     sizes.map(|(heaps, ks)| table(heaps, &ks)).collect()
 }
 
-/// All positions are lost ones, so that no variant can stop at the first column that is wrong.
+/// Measures lost positions only, so that no variant can stop at the first unbalanced column.
 fn table(count: usize, ks: &[u64]) -> Result<Table> {
     let positions: Vec<(u64, Vec<u64>)> = ks.iter().map(|k| (*k, lost(count, k + 1, 64))).collect();
     let mut race = Race::new(format!("Verdict of one lost position of {count} heaps of 64 bits"));
     let (_, some) = &positions[0];
     race.variant(XOR, |_| true, || xor_pass(black_box(some)))?;
     for (k, heaps) in &positions {
-        // The per-bit count takes as long for every k; ten million heaps would take it a second each time.
+        // The per-bit count takes equally long for every k, and a second for ten million heaps.
         if *k == 2 && count <= 1_000_000 {
             race.variant(PER_BIT, |lost| *lost, move || is_lost_per_bit(black_box(heaps), k + 1))?;
         }

@@ -10,7 +10,7 @@ use crate::race::{Race, Table, Target};
 use crate::reference::{is_lost_per_bit, is_lost_scalar, winning_move, xor_pass};
 
 const READ: &str = "plain read of all heaps";
-/// So many positions stay in the cache of one core.
+/// The number of positions that fit in the cache of one core.
 const IN_CACHE: usize = 3000;
 
 pub(crate) fn tables() -> Result<Vec<Table>> {
@@ -26,7 +26,7 @@ pub(crate) fn tables() -> Result<Vec<Table>> {
     Ok(tables)
 }
 
-/// Work on the positions, cut in all ways in turn, by the number of the way.
+/// Returns a variant that works on the positions cut in the next way each time.
 fn in_turn<'a, A: PartialEq>(
     expected: &'a [A],
     mut work: impl FnMut(usize) -> A + 'a,
@@ -39,7 +39,7 @@ fn in_turn<'a, A: PartialEq>(
     })
 }
 
-/// The positions, cut in all ways.
+/// Returns the positions, cut in all ways.
 fn positions(flat: &Flat) -> Result<Vec<Positions<'_, u64, u32>>> {
     Ok(flat.cuts.iter().map(|offsets| Positions::new(&flat.heaps, offsets)).collect::<Result<_, _>>()?)
 }
@@ -73,7 +73,7 @@ fn verdicts(count: usize, k: u64, rounds: usize) -> Result<Table> {
     race.run(rounds)
 }
 
-/// Winning moves, all together: the heaps to be changed one after the other.
+/// Measures winning moves of all positions together; the changed heaps are in one list.
 fn moves(k: u64) -> Result<Table> {
     let flat = &Flat::new(IN_CACHE, k + 1);
     let positions = &positions(flat)?;

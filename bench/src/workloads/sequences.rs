@@ -12,7 +12,7 @@ use crate::sparse;
 
 /// A million heaps and the empty one.
 const MANY: usize = 1_000_000;
-/// As far as the peers that grow with the square of the heap are asked to go.
+/// The largest heap for peers whose time grows with the square of the heap.
 const FEW: usize = 30_000;
 
 pub(crate) fn tables() -> Result<Vec<Table>> {
@@ -27,7 +27,7 @@ pub(crate) fn tables() -> Result<Vec<Table>> {
     ])
 }
 
-/// The game with the values of all heaps to a bound.
+/// Returns the sequence of the game with the values of all heaps up to `to`.
 pub(super) fn listed(game: &TakeAndBreak, to: usize) -> Sequence {
     let mut sequence = Sequence::new(game.clone());
     let budget = Budget::new(u64::MAX);
@@ -36,12 +36,12 @@ pub(super) fn listed(game: &TakeAndBreak, to: usize) -> Sequence {
     sequence
 }
 
-/// Whether a sequence has these values.
+/// Returns whether a sequence has these values.
 pub(super) fn has(expected: &[u32]) -> impl Fn(&Sequence) -> bool {
     |sequence| sequence.values().eq(expected.iter().copied())
 }
 
-/// The values of a game for all heaps to a bound.
+/// Returns the values of a game for all heaps up to `to`.
 pub(super) fn values(game: &TakeAndBreak, to: usize) -> Vec<u32> {
     listed(game, to).values().collect()
 }
@@ -57,7 +57,7 @@ fn ogs<S: ogs::Solver<Stats = ()>>(code: &str, to: usize) -> Vec<u32> {
     solver.nimbers().iter().map(|value| u32::from(*value)).collect()
 }
 
-/// A game whose period is proved: our time includes the proof, and the values of all heaps.
+/// Measures a game whose period is proved: our time includes the proof and the values of all heaps.
 fn periodic(name: &str, code: &'static str) -> Result<Table> {
     let game = octal(code)?;
     let all = values(&game, MANY);
@@ -94,14 +94,14 @@ fn grundy() -> Result<Table> {
         .remark("The scalar twin does what the best public programs do, written anew, the mask given to it."))
 }
 
-/// The values of all heaps of Grundy's game to a bound: to igs, a heap is what it has more than two.
+/// Returns the values of all heaps of Grundy's game up to `to`; igs numbers the heaps by their excess over two.
 fn igs(to: u16) -> Vec<u32> {
     let game = GrundyGame(to);
     let mut solver = game.solver_with_stats(());
     (0..=to).map(|heap| u32::from(solver.nimber_of_component(heap.saturating_sub(2)))).collect()
 }
 
-/// Grundy's game next to a program for any impartial game, which keeps what it has found in a map.
+/// Measures Grundy's game next to a program for any impartial game that memoises values in a map.
 fn memoised() -> Result<Table> {
     const HEAPS: u16 = 4000;
     let heaps = usize::from(HEAPS);
@@ -112,7 +112,7 @@ fn memoised() -> Result<Table> {
     race.run(3)
 }
 
-/// A game with neither a short period nor few rare heaps yet at this size: brute force against brute force.
+/// Measures a game with neither a short period nor few rare heaps at this size: brute force in all variants.
 fn brute(name: &str, code: &'static str) -> Result<Table> {
     const HEAPS: usize = 10_000;
     let game = octal(code)?;

@@ -1,4 +1,4 @@
-//! A subtraction game, next to the crates that have them.
+//! A subtraction game, next to the crates that support it.
 
 use anyhow::{Context, Result};
 use cgt::short::impartial::games::subtraction::Sub;
@@ -10,7 +10,7 @@ use crate::race::{Race, Table, Target};
 
 const SET: [u64; 6] = [1, 3, 4, 7, 11, 18];
 const MANY: usize = 1_000_000;
-/// As far as nimlib, which keeps its values in a map, is asked to go.
+/// The largest heap for nimlib, which keeps its values in a map.
 const FEW: usize = 2000;
 
 pub(crate) fn tables() -> Result<Vec<Table>> {

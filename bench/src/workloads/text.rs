@@ -12,7 +12,7 @@ use crate::race::{Race, Table, Target};
 
 const BYTES: usize = 128 << 20;
 const SEED_STYLE: &str = "C++ reader, iostream";
-/// Where `cargo xtask bench` says which command to measure.
+/// The variable in which `cargo xtask bench` gives the path of the command to measure.
 const PROGRAM: &str = "NIMATRON";
 
 pub(crate) fn tables() -> Result<Vec<Table>> {
@@ -61,7 +61,7 @@ fn raced(folder: &Path) -> Result<Table> {
     race.run(5)
 }
 
-/// The reader of `reader.cpp`, which is next to our sources.
+/// Compiles `reader.cpp`, which is next to this source, and returns the path of the program.
 fn compiled(folder: &Path) -> Result<PathBuf> {
     let reader = folder.join("reader");
     let source = concat!(env!("CARGO_MANIFEST_DIR"), "/reader.cpp");

@@ -35,7 +35,7 @@ fn table(title: String, heaps: &[u64], share: f64) -> Result<Table> {
     race.run(60)
 }
 
-/// Whether the move is legal and leads to a lost position.
+/// Returns whether the move is legal and leads to a lost position.
 fn wins(heaps: &[u64], lowered: &[(usize, u64)], k: u64) -> bool {
     let mut after = heaps.to_vec();
     let legal = lowered.iter().all(|(index, size)| std::mem::replace(&mut after[*index], *size) > *size);

@@ -88,7 +88,7 @@ impl Ask for GrundyQuestion {
         let rules = position.components().next().and_then(|component| component.take_and_break().cloned());
         let Some(rules) = rules else {
             let (values, period) = single_heaps(&position, last, budget)?;
-            let period = period.map(|period| PeriodReport::from(period));
+            let period = period.map(PeriodReport::from);
             return Ok(GrundyAnswer::new(game, values, None, period));
         };
         let mut sequence = Sequence::new(rules);
@@ -98,7 +98,7 @@ impl Ask for GrundyQuestion {
         let _ = sequence.prove_period(&budget.at_most(answerer.limits().proof_steps));
         let value = |heap: u64| word(heap, sequence.known(&Natural::from(heap)));
         let values = (0..=self.to).map(value).collect::<Result<_, _>>()?;
-        let period = sequence.period().map(|period| PeriodReport::from(period));
+        let period = sequence.period().map(PeriodReport::from);
         Ok(GrundyAnswer::new(game, values, rare, period))
     }
 

@@ -1,7 +1,7 @@
 //! Every question to Nimatron and its answer as plain data, without HTTP, files or a clock.
 //!
 //! A [`Question`] is one of the types below it, each with its answer; an [`Answerer`] answers it within a
-//! [`Budget`](nimatron::Budget) and [`AnswerLimits`], or says why not with an [`ErrorReport`]. The HTTP API, `--json` and
+//! [`Budget`] and [`AnswerLimits`], or says why not with an [`ErrorReport`]. The HTTP API, `--json` and
 //! the lines of `batch --format jsonl` are these answers written as JSON.
 //!
 //! ```

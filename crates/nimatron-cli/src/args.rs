@@ -128,7 +128,7 @@ pub(crate) struct FieldArgs {
 }
 
 impl FieldArgs {
-    /// The question for these fields.
+    /// Returns the question for these fields.
     pub(crate) fn question(self, lang: Lang) -> SolveQuestion {
         SolveQuestion {
             count: self.count,

@@ -31,14 +31,14 @@ use interrupts::Interrupts;
 use options::BatchOptions;
 use partial_file::PartialFile;
 use progress_bar::ProgressBar;
-use run::{Run, Sink};
+use run::{BatchRun, Sink};
 use source::Source;
 
 pub(crate) fn run(args: &BatchArgs, out: &mut impl Write) -> Result<(), Failure> {
     answer(args, || Source::open(args.file.as_deref()), Interrupts::listen, out)
 }
 
-/// Answers what `input` holds, in a program that minds its own signals.
+/// Answers the positions in `input`, without a signal handler: the calling program has its own.
 pub(crate) fn over(
     args: &BatchArgs,
     input: impl Read + 'static,
@@ -61,7 +61,7 @@ fn answer(
         Some(file) => PartialFile::open(file, &fingerprint(args, format, &options), args.resume)?,
     };
     let bar = ProgressBar::new(args.output.is_none() && io::stdout().is_terminal());
-    let mut run = Run::new(source, sink, before, bar, interrupts()?);
+    let mut run = BatchRun::new(source, sink, before, bar, interrupts()?);
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let ended = match format {
         Format::Jsonl => {
@@ -79,7 +79,7 @@ fn answer(
             level(args.instructions.as_deref())?,
         ),
     };
-    // What an I/O error interrupts can be resumed; every other end is the end.
+    // Only a run that an I/O error interrupted can be resumed.
     match ended {
         Err(failure @ Failure::Io(_)) => Err(failure),
         ended => {
@@ -89,7 +89,7 @@ fn answer(
     }
 }
 
-/// The best that the processor has, or what was asked for.
+/// Returns the instructions that were asked for, by default the best that the processor has.
 fn level(instructions: Option<&str>) -> Result<SimdLevel, Failure> {
     let asked = match instructions {
         None => return Ok(SimdLevel::best()),
@@ -101,7 +101,7 @@ fn level(instructions: Option<&str>) -> Result<SimdLevel, Failure> {
         .ok_or_else(|| Failure::Other("this processor does not have these instructions".to_owned()))
 }
 
-/// Everything besides the input that the answers depend on.
+/// Returns everything besides the input that the answers depend on, as text.
 fn fingerprint(args: &BatchArgs, format: Format, options: &BatchOptions) -> String {
     let fields = args.fields;
     serde_json::json!({

@@ -27,7 +27,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), Failure>
     Ok(())
 }
 
-/// The number of positions, and the SHA-256 hash of their answers, one line each.
+/// Returns the number of positions, and the SHA-256 hash of their answers, one line each.
 fn signature() -> (usize, String) {
     let mut hash = Sha256::new();
     let mut count = 0;

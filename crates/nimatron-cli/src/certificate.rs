@@ -10,7 +10,7 @@ use nimatron_api::CertificateAnswer;
 
 use crate::failure::Failure;
 
-/// Whether this file means the standard streams.
+/// Returns whether this path means a standard stream.
 pub(crate) fn is_standard(file: &Path) -> bool {
     file == Path::new("-")
 }
@@ -31,8 +31,8 @@ pub(crate) fn write(
     Ok(())
 }
 
-/// The arguments with `--certificate FILE` joined to one, unless what follows belongs to the position: then the
-/// certificate goes to standard output and no heap becomes the name of a file.
+/// Joins `--certificate FILE` into one argument, unless the word after `--certificate` belongs to the position: then
+/// the certificate goes to standard output, and no heap is taken for a file name.
 pub(crate) fn with_file(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut arguments = arguments.peekable();
     let mut joined = Vec::new();
@@ -48,12 +48,12 @@ pub(crate) fn with_file(arguments: impl Iterator<Item = OsString>) -> Vec<OsStri
     joined
 }
 
-/// Whether a position may begin or go on like this, or another option begins.
+/// Returns whether this text may be a part of a position or another option.
 fn belongs_to_position(text: &str) -> bool {
     let resolves = |text: &str| {
         let resolved = Expr::parse_or(text, games::name_of_bare_numbers(false), &[])
             .and_then(|expr| games::resolve(&expr));
-        // A rule file, which is not read for this, is part of a position too.
+        // A rule file is part of a position too; it is not read here.
         resolved.map_or_else(|error| error.kind == ErrorKind::BadRules, |_| true)
     };
     let is_option = text.len() > 1 && text.starts_with('-');

@@ -1,4 +1,4 @@
-//! `nimatron check`: theory against search, for everyone to run.
+//! `nimatron check`: compares theory with exhaustive search.
 
 use std::io::Write;
 

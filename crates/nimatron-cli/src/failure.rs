@@ -6,7 +6,7 @@ use nimatron::notation::{Diagnostic, ErrorKind};
 use nimatron::{OverBudget, ParseError};
 use nimatron_api::{ErrorCode, ErrorReport};
 
-/// Why a command did not answer.
+/// The reason why a command gave no answer.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The input is wrong: exit code 2.
@@ -47,7 +47,7 @@ impl From<io::Error> for Failure {
 }
 
 impl Failure {
-    /// The error of the result, as every surface gives it.
+    /// Returns the `error` of the result, the same as in the other interfaces.
     pub(crate) fn report(&self) -> ErrorReport {
         match self {
             Self::Input { text, error } => ErrorReport::of_parse(error, text),
@@ -58,16 +58,16 @@ impl Failure {
         }
     }
 
-    /// Says what is wrong on standard error and gives the exit code.
+    /// Prints the error to standard error and returns the exit code.
     pub(crate) fn exit_code(&self) -> u8 {
         let mut stderr = anstream::stderr().lock();
-        // Nothing can be done where even standard error is gone.
+        // Nothing can be done if standard error is closed too.
         let _ = self.describe(&mut stderr);
         match self {
             Self::Input { error, .. } if error.kind == ErrorKind::OverBudget => 1,
             Self::Input { .. } | Self::Wrong(_) => 2,
             Self::NoAnswer(error) if error.code.is_wrong_question() => 2,
-            // Whoever reads our output has seen enough.
+            // The reader of our output closed the pipe, which is not an error.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             _ => 1,
         }
@@ -90,14 +90,14 @@ pub(crate) fn complain(out: &mut impl Write, message: &str) -> io::Result<()> {
     writeln!(out, "{red}error:{red:#} {message}")
 }
 
-/// Shows a mistake with the line it is in, a caret under its place, and what is allowed there.
+/// Shows an error with the line it is in, a caret under its place, and what is allowed there.
 fn show(diagnostic: &Diagnostic, text: &str, out: &mut impl Write) -> io::Result<()> {
     complain(out, &diagnostic.message)?;
     let at = diagnostic.span.start.min(text.len());
     let start = text[..at].rfind('\n').map_or(0, |newline| newline + 1);
     let end = text[at..].find('\n').map_or(text.len(), |newline| at + newline);
     let before = text[start..at].chars().count();
-    // A long line is cut to what surrounds the mistake.
+    // A long line is cut to the text around the error.
     const AROUND: usize = 60;
     let skipped = before.saturating_sub(AROUND);
     let shown: String = text[start..end].chars().skip(skipped).take(2 * AROUND).collect();

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &GrundyArgs, out: &mut impl Write) -> Result<(), Failure
     }
 }
 
-/// Computes in stretches, so that it can be watched, saved and interrupted.
+/// Computes in pieces, so that progress can be shown and saved and the computation interrupted.
 fn computed(args: &GrundyArgs, game: TakeAndBreak) -> Result<Sequence, Failure> {
     const STRETCH: usize = 1 << 14;
     const SAVE_EVERY: Duration = Duration::from_millis(500);
@@ -43,7 +43,7 @@ fn computed(args: &GrundyArgs, game: TakeAndBreak) -> Result<Sequence, Failure> 
         None => (None, Sequence::new(game)),
     };
     let budget = Budget::new(u64::MAX).stoppable(interrupt::flag());
-    let mut progress = Progress::new(sequence.len(), args.to);
+    let mut progress = ProgressLine::new(sequence.len(), args.to);
     let mut last_save = Instant::now();
     while sequence.len() <= args.to && sequence.proved_period().is_none() {
         let next = args.to.min(sequence.len() + STRETCH);
@@ -68,14 +68,14 @@ fn computed(args: &GrundyArgs, game: TakeAndBreak) -> Result<Sequence, Failure> 
 }
 
 /// A line on standard error that says how far the computation is, on a terminal and only when it takes long.
-struct Progress {
+struct ProgressLine {
     first: usize,
     last: usize,
     begun: Instant,
     shown: Option<Instant>,
 }
 
-impl Progress {
+impl ProgressLine {
     fn new(first: usize, last: usize) -> Self {
         Self { first, last, begun: Instant::now(), shown: None }
     }
@@ -127,7 +127,7 @@ fn show(
         return csv(args, value, out);
     }
     if args.json {
-        let period = period.map(|period| PeriodReport::from(period));
+        let period = period.map(PeriodReport::from);
         let values = (0..=args.to).map(value).collect();
         return json::line(&GrundyAnswer::new(position.to_string(), values, sequence.rare(), period), out);
     }
@@ -147,7 +147,7 @@ fn show(
     }
 }
 
-/// The sequence far enough to prove its period, where that takes not much more; else as it is.
+/// Returns the sequence, extended far enough to prove its period if that takes little longer.
 fn with_period(sequence: &Sequence) -> Sequence {
     const FURTHER: u64 = 1_000_000;
     let mut further = sequence.clone();
@@ -182,7 +182,7 @@ fn describe(period: &Period, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The values in rows of twenty; of very many, the first and the last rows.
+/// Prints the values in rows of twenty; if there are very many, only the first and the last rows.
 fn table(args: &GrundyArgs, value: impl Fn(usize) -> u64, out: &mut impl Write) -> Result<(), Failure> {
     const ROW: usize = 20;
     const MOST_ROWS: usize = 1000;
@@ -228,8 +228,8 @@ fn pictures(
     Ok(())
 }
 
-/// Games that are not heap games: their own list of values, or the value of each heap by itself, as `solve --grundy`
-/// gives it.
+/// Prints the values of a game that is not a heap game: its own list of values, or the value of each heap as `solve
+/// --grundy` gives it.
 fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> Result<(), Failure> {
     if args.save.is_some() || args.certificate.is_some() {
         let only = "--save and --certificate are for heap games, such as `kayles` or `subtract(1,3,4)`";
@@ -243,7 +243,7 @@ fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> R
         return csv(args, value, out);
     }
     if args.json {
-        let period = period.map(|period| PeriodReport::from(period));
+        let period = period.map(PeriodReport::from);
         return json::line(&GrundyAnswer::new(position.to_string(), values, None, period), out);
     }
     if !args.plot {

@@ -9,10 +9,10 @@ use crate::args::PositionArgs;
 use crate::failure::Failure;
 use crate::rule_files::RuleFilesOnDisk;
 
-/// The longest position read from standard input: longer than any that fits in memory as heaps would help.
+/// The longest position read from standard input. The heaps of a longer one would not fit in memory.
 const MOST_BYTES: u64 = 4 << 30;
 
-/// The position that the arguments give; where a rule file lists its moves, with at most `steps` steps.
+/// Returns the position that the arguments give. A rule file may use at most `steps` steps to list its moves.
 pub(crate) fn position(args: &PositionArgs, steps: u64) -> Result<Position, Failure> {
     let text = text(args)?;
     let files = RuleFilesOnDisk::new(args.rules.clone(), Budget::new(steps));
@@ -31,7 +31,7 @@ pub(crate) fn position(args: &PositionArgs, steps: u64) -> Result<Position, Fail
     Ok(position)
 }
 
-/// A game without numbers, as an empty position of it.
+/// Returns a game without numbers, as an empty position of it.
 pub(crate) fn game(text: &str) -> Result<Position, Failure> {
     let files = RuleFilesOnDisk::default();
     let read = Expr::parse(text).and_then(|expr| games::resolve_with(&expr, &files));
@@ -46,7 +46,7 @@ pub(crate) fn game(text: &str) -> Result<Position, Failure> {
     }
 }
 
-/// What the caret points into: the position, or K where the mistake is there.
+/// Returns the text that the caret points into: the position, or K if the error is there.
 fn shown(text: &str, args: &PositionArgs) -> String {
     match &args.k {
         Some(k)
@@ -67,7 +67,7 @@ fn text(args: &PositionArgs) -> Result<String, Failure> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The language that was asked for, or else the locale's.
+/// Returns the language that was asked for, or else the locale's.
 pub(crate) fn lang(asked: Option<Lang>) -> Lang {
     let locale = || {
         let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());

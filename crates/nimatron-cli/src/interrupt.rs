@@ -1,12 +1,12 @@
-//! Ctrl-C as a flag that long work looks at.
+//! Ctrl-C as a flag that long computations check.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// A flag that is set when the person presses Ctrl-C.
+/// Returns a flag that is set when the person presses Ctrl-C.
 pub(crate) fn flag() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
-    // Where no handler can be set, Ctrl-C ends the program as usual.
+    // If no handler can be set, Ctrl-C ends the program as usual.
     #[cfg(unix)]
     let _ = signal_hook::flag::register(signal_hook::consts::SIGINT, stop.clone());
     stop

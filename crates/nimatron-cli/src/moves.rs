@@ -11,7 +11,7 @@ use crate::args::MovesArgs;
 use crate::failure::Failure;
 use crate::{input, json};
 
-/// More moves than this are not kept for one JSON object unless `--limit` asks for them.
+/// The maximum number of moves in one JSON object, unless `--limit` allows more.
 const MOST_LISTED: u64 = 1_000_000;
 
 pub(crate) fn run(args: &MovesArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -54,7 +54,7 @@ fn clock() -> u64 {
     since.as_secs().wrapping_mul(1_000_000_000).wrapping_add(u64::from(since.subsec_nanos()))
 }
 
-/// The same question to `nimatron-api`.
+/// Returns the question for `nimatron-api`.
 fn question(args: &MovesArgs) -> SolveQuestion {
     let wanted = &args.wanted;
     let goals = [

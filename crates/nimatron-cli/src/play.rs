@@ -32,9 +32,9 @@ pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure> 
     if on_a_terminal && !args.plain {
         return Ok(screen::run(session, messages)?);
     }
-    // Someone at a terminal sees where to type; what reads from a pipe needs no prompt.
+    // A prompt is shown only on a terminal, not to a script.
     let prompt = if on_a_terminal { "> " } else { "" };
-    Ok(lines::Lines::new(session, messages, prompt).run(io::stdin().lock(), out)?)
+    Ok(lines::LineMode::new(session, messages, prompt).run(io::stdin().lock(), out)?)
 }
 
 fn level(args: &PlayArgs) -> Level {

@@ -16,7 +16,7 @@ pub(crate) fn run(args: &QuotientArgs, out: &mut impl Write) -> Result<(), Failu
     if args.json {
         return json::line(&search.into_answer()?, out);
     }
-    // What was found before the budget ended is shown too.
+    // Also show what was found before the budget ran out.
     show(&search, out)?;
     search.error().map_or(Ok(()), |error| Err(error.into()))
 }

@@ -7,7 +7,7 @@ use nimatron::Budget;
 use nimatron::games::RuleFiles;
 use nimatron::games::custom::{MOST_BYTES, RuleFile};
 
-/// The files that a position may name, read when they are.
+/// The rule files that a position may name, read on demand.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct RuleFilesOnDisk {
     /// The file of `--rules`, whose game may be used by its own name.
@@ -25,7 +25,7 @@ impl RuleFiles for RuleFilesOnDisk {
     fn text(&self, file: &str) -> Result<String, String> {
         let opened = File::open(file).map_err(|error| error.to_string())?;
         let mut bytes = Vec::new();
-        // One byte more than is allowed, so that a file without end is refused and not cut.
+        // Read one byte more than allowed, so that an overlong file is refused and not cut.
         opened.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
         String::from_utf8(bytes)
             .map_err(|error| format!("byte {} is not UTF-8", error.utf8_error().valid_up_to()))

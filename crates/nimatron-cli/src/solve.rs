@@ -10,7 +10,7 @@ use crate::args::SolveArgs;
 use crate::failure::Failure;
 use crate::{certificate, input, json};
 
-/// The number of steps that a search for the longest defence may take, since nobody asked for it.
+/// The number of steps that a search for the longest defence may take, since the user did not ask for it.
 const DEFENCE: u64 = 200_000;
 
 pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {

@@ -1,7 +1,7 @@
 //! One position of many heaps: the ones of every binary column, counted exactly or modulo `k + 1`.
 //!
-//! The heaps are read once, at about the speed of a plain exclusive-or over them, whatever `k` is. Everywhere `k` may be
-//! any number: one beyond the number of heaps changes nothing, and 0 is read as 1.
+//! The heaps are read once, at about the speed of a plain exclusive-or over them, whatever `k` is. `k` may be any
+//! number: a value beyond the number of heaps makes no difference, and 0 is treated as 1.
 
 mod counting;
 mod counts;
@@ -18,14 +18,14 @@ pub(crate) use residues::of_column;
 use crate::machine::run;
 use crate::{HeapWord, SimdLevel};
 
-use counting::{Counting, FewMultiples, Multiples};
+use counting::{ColumnBalance, Counting, FewMultiples};
 use fold::{Or, Xor};
 use ternary::Ternary;
 
-/// So many heaps fit sixteen vectors of every machine.
+/// This many heaps fit into sixteen vectors on every machine.
 const FEW: usize = 64;
 
-/// The number of ones in every column of `heaps`.
+/// Returns the number of ones in every column of `heaps`.
 ///
 /// ```
 /// use nimatron_kernel::{SimdLevel, columns};
@@ -38,7 +38,7 @@ pub fn counts<H: HeapWord>(level: SimdLevel, heaps: &[H]) -> Counts {
     run(level, Counting(heaps))
 }
 
-/// The number of ones in every column of `heaps` modulo `k + 1`.
+/// Returns the number of ones in every column of `heaps` modulo `k + 1`.
 ///
 /// ```
 /// use nimatron_kernel::{SimdLevel, columns};
@@ -55,7 +55,7 @@ pub fn residues<H: HeapWord>(level: SimdLevel, heaps: &[H], k: u64) -> Residues 
     }
 }
 
-/// Whether every column of `heaps` holds a multiple of `k + 1` ones: the player to move loses Moore's Nim.
+/// Returns whether every column of `heaps` holds a multiple of `k + 1` ones: the player to move loses Moore's Nim.
 ///
 /// ```
 /// use nimatron_kernel::{SimdLevel, columns};
@@ -67,9 +67,9 @@ pub fn is_lost<H: HeapWord>(level: SimdLevel, heaps: &[H], k: u64) -> bool {
     match k {
         k if k >= heaps.len() as u64 => run(level, Or(heaps)) == 0,
         0 | 1 => run(level, Xor(heaps)) == 0,
-        // Without vectors of its own the machine is no quicker with two planes than with all.
+        // The portable machine is no faster with two planes than with all.
         2 if level != SimdLevel::PORTABLE => run(level, Ternary(heaps)) == [0, 0],
         k if heaps.len() <= FEW => run(level, &FewMultiples { heaps, modulus: k + 1 }),
-        k => run(level, &Multiples { heaps, modulus: k + 1 }),
+        k => run(level, &ColumnBalance { heaps, modulus: k + 1 }),
     }
 }

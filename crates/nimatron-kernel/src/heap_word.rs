@@ -7,10 +7,10 @@ pub trait HeapWord: Copy + Ord + Debug + Send + Sync + sealed::HeapWord {
     /// The number of binary columns.
     const COLUMNS: u32;
 
-    /// The heap as a word of 64 columns.
+    /// Returns the heap as a word of 64 columns.
     fn to_u64(self) -> u64;
 
-    /// The low columns of `word`.
+    /// Returns the low columns of `word`.
     fn from_low(word: u64) -> Self;
 }
 

@@ -1,8 +1,9 @@
-//! The vector kernels of Nimatron: the only crate of the project that may hold `unsafe` code.
+//! The vector kernels of Nimatron: the only crate of the project with `unsafe` code.
 //!
-//! Each kernel is chosen at run time by what the processor has, has a safe portable twin that is also its fallback, and is
-//! tested equal to a naive twin (in `benches/kernels/naive.rs`). Nothing here knows a game beyond "the ones of every binary
-//! column, modulo `m`" and nim-sums of values: rules, notation and answers live in the library `nimatron`.
+//! Each kernel is chosen at run time by the processor's features, has a safe portable version that is also the
+//! fallback, and is tested against a naive version (in `benches/kernels/naive.rs`). Nothing here knows a game beyond
+//! "the ones of every binary column, modulo `m`" and nim-sums of values: rules, notation and answers are in the library
+//! `nimatron`.
 
 pub mod columns;
 mod heap_word;

@@ -1,8 +1,8 @@
-//! [`Machine`]: what a kernel asks of an instruction set, so that each algorithm is written once.
+//! [`Machine`]: the operations that a kernel needs from an instruction set, so that each algorithm is written once.
 //!
 //! An algorithm is a [`Kernel`], generic over the machine. [`run`] instantiates it for every level and compiles each
-//! instance with that level's instructions: everything from [`Kernel::run`] down is `#[inline(always)]` for that reason, and
-//! loops over vectors are plain, since the closures of iterators may stay functions of their own.
+//! instance with that level's instructions: everything from [`Kernel::run`] down is `#[inline(always)]` for that
+//! reason, and loops over vectors are plain, because the closures of iterators may remain separate functions.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -14,7 +14,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::{HeapWord, Instructions, SimdLevel};
 
-/// How far ahead of the heaps in hand memory is asked for, in bytes.
+/// The prefetch distance in bytes.
 #[cfg(target_arch = "x86_64")]
 const PREFETCH: usize = 2048;
 
@@ -22,87 +22,88 @@ const PREFETCH: usize = 2048;
 pub trait Word:
     Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Not<Output = Self>
 {
-    /// The bits of `yes` where `self` has ones, those of `no` elsewhere.
+    /// Returns the bits of `yes` where `self` has ones, those of `no` elsewhere.
     #[inline(always)]
     fn select(self, yes: Self, no: Self) -> Self {
         (self & yes) | (!self & no)
     }
 
-    /// The sum of three digits in every bit: its digit of weight one, and its digit of weight two.
+    /// Returns the sum of three digits in every bit: its digit of weight one, and its digit of weight two.
     #[inline(always)]
     fn full_add(self, other: Self, carry: Self) -> (Self, Self) {
         let half = self ^ other;
         (half ^ carry, half.select(carry, self))
     }
 
-    /// A pair of digits of one weight, in the form that [`add_pairs`](Self::add_pairs) takes.
+    /// Returns a pair of digits of one weight, in the form that [`add_pairs`](Self::add_pairs) takes.
     #[inline(always)]
-    fn paired(self, other: Self) -> Pair<Self> {
-        Pair(self, self ^ other)
+    fn paired(self, other: Self) -> DigitPair<Self> {
+        DigitPair(self, self ^ other)
     }
 
-    /// The sum of a digit and a pair: its digit of weight one, and its digit of weight two.
+    /// Returns the sum of a digit and a pair: its digit of weight one, and its digit of weight two.
     #[inline(always)]
-    fn add_pair(self, Pair(first, odd): Pair<Self>) -> (Self, Self) {
+    fn add_pair(self, DigitPair(first, odd): DigitPair<Self>) -> (Self, Self) {
         (self ^ odd, odd.select(self, first))
     }
 
-    /// The sum of a digit and two pairs: its digit of weight one, and its two digits of weight two.
+    /// Returns the sum of a digit and two pairs: its digit of weight one, and its two digits of weight two.
     ///
-    /// Eight operations for what two full adders do in ten: the one carry differs from the sum of the first three digits
-    /// where `any` is, the other one where `none` is, and so the carries differ from each other where just one of these
-    /// is. (E. Demenkov, A. Kojevnikov, A. Kulikov and G. Yaroslavtsev, Information Processing Letters 110, 2010.)
+    /// This takes eight operations, where two full adders take ten: one carry differs from the sum of the first three
+    /// digits where `any` is set, the other where `none` is set, so the carries differ from each other where exactly
+    /// one of these is set. (E. Demenkov, A. Kojevnikov, A. Kulikov and G. Yaroslavtsev, Information Processing Letters
+    /// 110, 2010.)
     #[inline(always)]
     fn add_pairs(
         self,
-        Pair(first, odd): Pair<Self>,
-        Pair(third, other_odd): Pair<Self>,
-    ) -> (Self, Pair<Self>) {
+        DigitPair(first, odd): DigitPair<Self>,
+        DigitPair(third, other_odd): DigitPair<Self>,
+    ) -> (Self, DigitPair<Self>) {
         let sum = self ^ odd;
         let any = odd | (self ^ first);
         let none = !other_odd & (third ^ sum);
-        (sum ^ other_odd, Pair(sum ^ any, any ^ none))
+        (sum ^ other_odd, DigitPair(sum ^ any, any ^ none))
     }
 }
 
 /// Two digits of one weight: the first of them, and whether they differ. A machine that adds three digits in one
 /// instruction holds the second one instead.
 #[derive(Clone, Copy)]
-pub struct Pair<W>(W, W);
+pub struct DigitPair<W>(W, W);
 
 impl Word for u32 {}
 impl Word for u64 {}
 
-/// An instruction set, held by the kernels compiled for it.
+/// An instruction set; a kernel compiled for it holds a value of this type.
 pub(crate) trait Machine<H: HeapWord>: Copy {
     /// Its vector.
     type Word: Word;
     /// How many heaps a vector holds: a power of two.
     const HEAPS: usize;
 
-    /// The vector of empty heaps.
+    /// Returns the vector of empty heaps.
     fn zero(self) -> Self::Word;
 
-    /// The first [`HEAPS`](Self::HEAPS) of `heaps`, which must hold at least that many elements.
+    /// Returns the first [`HEAPS`](Self::HEAPS) of `heaps`, which must hold at least that many elements.
     fn load(self, heaps: &[H]) -> Self::Word;
 
-    /// As many heaps as there are from `start` on, up to [`HEAPS`](Self::HEAPS), and empty ones after them.
+    /// Returns the heaps from `start` on, up to [`HEAPS`](Self::HEAPS), with empty heaps after them.
     fn load_short(self, heaps: &[H], start: usize) -> Self::Word;
 
-    /// [`HEAPS`](Self::HEAPS) of `heaps` from `start` on, which must hold at least that many elements, but empty ones after the first
-    /// `number` of all.
+    /// Returns [`HEAPS`](Self::HEAPS) of `heaps` from `start` on, which must hold at least that many elements, with
+    /// every heap after the first `number` of all replaced by an empty one.
     fn load_first(self, heaps: &[H], start: usize, number: i32) -> Self::Word;
 
     /// Writes the vector to the first [`HEAPS`](Self::HEAPS) of `heaps`, which must hold at least that many elements.
     fn store(self, word: Self::Word, heaps: &mut [H]);
 
-    /// The vector that holds `heap` everywhere.
+    /// Returns the vector that holds `heap` everywhere.
     fn splat(self, heap: H) -> Self::Word;
 
-    /// Whether no bit is set.
+    /// Returns whether no bit is set.
     fn is_zero(self, word: Self::Word) -> bool;
 
-    /// Which heaps of the vector are empty, the first in the lowest bit.
+    /// Returns which heaps of the vector are empty, the first in the lowest bit.
     fn empty(self, word: Self::Word) -> u32;
 
     /// Writes which heaps of the vector are empty, as far as `empty` reaches.
@@ -119,28 +120,28 @@ pub(crate) trait Machine<H: HeapWord>: Copy {
         }
     }
 
-    /// One step of a transposition: each heap of `one` whose place has the bit `distance` changes places with the heap of
-    /// `other` whose place lacks it.
+    /// Performs one step of a transposition: each heap of `one` whose place has the bit `distance` changes places with
+    /// the heap of `other` whose place lacks it.
     fn butterfly(self, one: Self::Word, other: Self::Word, distance: usize) -> (Self::Word, Self::Word);
 
-    /// Asks for the memory [`PREFETCH`] bytes after these heaps, which will be read soon.
+    /// Prefetches the memory [`PREFETCH`] bytes after these heaps.
     #[inline(always)]
     fn prefetch(self, _heaps: &[H]) {}
 
-    /// The vector with heaps exchanged with those `distance` away, a power of two.
+    /// Returns the vector with heaps exchanged with those `distance` away, a power of two.
     fn exchanged(self, word: Self::Word, distance: usize) -> Self::Word;
 
-    /// The columns of the first heap in the vector.
+    /// Returns the columns of the first heap in the vector.
     fn first(self, word: Self::Word) -> u64;
 
-    /// Adds sixteen vectors of `heaps` to four planes of counts and gives the carry of weight sixteen.
+    /// Adds sixteen vectors of `heaps` to four planes of counts and returns the carry of weight sixteen.
     #[inline(always)]
     fn add_sixteen(self, planes: &mut [Self::Word; 4], heaps: &[H]) -> Self::Word {
         let block = &heaps[..16 * Self::HEAPS];
         add_sixteen(planes, |row| self.load(&block[row * Self::HEAPS..]))
     }
 
-    /// The same where `heaps` are fewer.
+    /// The same for fewer `heaps`.
     #[inline(always)]
     fn add_short(self, planes: &mut [Self::Word; 4], heaps: &[H]) -> Self::Word {
         add_sixteen(planes, |row| self.load_short(heaps, row * Self::HEAPS))
@@ -158,7 +159,7 @@ const EMPTY: [[bool; 4]; 16] = {
     table
 };
 
-/// Adds sixteen rows to four planes of counts by a carry-save tree and gives the carry of weight sixteen.
+/// Adds sixteen rows to four planes of counts by a carry-save tree and returns the carry of weight sixteen.
 #[inline(always)]
 fn add_sixteen<W: Word>(planes: &mut [W; 4], row: impl Fn(usize) -> W) -> W {
     let [ones, twos, fours, eights] = *planes;
@@ -176,7 +177,7 @@ fn add_sixteen<W: Word>(planes: &mut [W; 4], row: impl Fn(usize) -> W) -> W {
 
 /// An algorithm over heaps, written for any machine.
 pub(crate) trait Kernel<H: HeapWord> {
-    /// What it finds.
+    /// The result.
     type Output;
 
     /// Runs it; implementations are `#[inline(always)]`.
@@ -189,7 +190,7 @@ pub(crate) trait Kernel<H: HeapWord> {
 pub(crate) fn run<H: HeapWord, K: Kernel<H>>(level: SimdLevel, kernel: K) -> K::Output {
     match level.instructions() {
         Instructions::Portable => portable::run(kernel),
-        // SAFETY: a level of these instructions is only made where the processor was found to have them.
+        // SAFETY: a level of these instructions is only made if the processor was found to have them.
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx2 => unsafe { avx2::run(kernel) },
         // SAFETY: as above.

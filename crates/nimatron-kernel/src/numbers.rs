@@ -1,14 +1,13 @@
 //! [`read`]: the numbers at the beginning of a text, as far as they are plain.
 //!
-//! A number is plain if it is written in at most [`LONGEST`] digits, fits 64 bits and has ASCII white space after it. What
-//! comes first that is something else (a sign, a letter, a longer number, a character beyond ASCII, the end of the text,
-//! which may cut a number) ends the reading there, and an exact reader looks at that place: so this one never has to say
-//! what is wrong.
+//! A number is plain if it is written in at most [`LONGEST`] digits, fits 64 bits and has ASCII white space after it.
+//! Reading stops at anything else (a sign, a letter, a longer number, a non-ASCII character, the end of the text, which
+//! may cut a number), and an exact reader continues there: so this one never has to report an error.
 //!
-//! The vector versions work in two steps over a few kilobytes at a time. First every byte is classified, 64 at a time into
-//! the bits of a word, and the places where digits begin and end are listed. Then four or eight numbers
-//! at a time are read from the 16 bytes before their ends: what is no digit of them is masked away, and neighbours are joined
-//! to pairs, fours, eights and sixteens, with one multiplication each. No branch depends on the length of a number.
+//! The vector versions work in two steps over a few kilobytes at a time. First every byte is classified, 64 at a time
+//! into the bits of a word, and the places where digits begin and end are listed. Then four or eight numbers at a time
+//! are read from the 16 bytes before their ends: other bytes are masked out, and neighbours are joined to pairs, fours,
+//! eights and sixteens, with one multiplication each. No branch depends on the length of a number.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -20,11 +19,11 @@ mod portable;
 
 use crate::{Instructions, SimdLevel};
 
-/// As many digits as a number of 64 bits can have.
+/// The maximum number of digits of a 64-bit number.
 pub const LONGEST: usize = 20;
 
-/// Appends the plain numbers at the beginning of `text` to `numbers`, and gives the length of that beginning: up to the
-/// first thing that is no plain number, or to the end if only white space is left.
+/// Appends the plain numbers at the beginning of `text` to `numbers`, and returns the length of that beginning: up to
+/// the first token that is not a plain number, or to the end if only white space is left.
 ///
 /// ```
 /// use nimatron_kernel::{SimdLevel, numbers};
@@ -48,7 +47,8 @@ pub fn read(level: SimdLevel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
     }
 }
 
-/// The length of a text without its last `count` numbers and the white space before them, if it has more than so many.
+/// Returns the length of a text without its last `count` numbers and the white space before them, or `None` if it does
+/// not have more than `count` numbers.
 ///
 /// ```
 /// use nimatron_kernel::numbers;
@@ -58,7 +58,7 @@ pub fn read(level: SimdLevel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
 /// assert_eq!(numbers::without_last(b" 3 14\n15 \n", 3), None);
 /// ```
 pub fn without_last(text: &[u8], count: usize) -> Option<usize> {
-    // Where digits end, from the right.
+    // The ends of numbers, from the right.
     let is_end = |at: &usize| is_digit(text[at - 1]) && !text.get(*at).copied().is_some_and(is_digit);
     (1..=text.len()).rev().filter(is_end).nth(count)
 }
@@ -67,12 +67,12 @@ const fn is_digit(byte: u8) -> bool {
     byte.is_ascii_digit()
 }
 
-/// Space, tab, line feed, vertical tab, form feed, carriage return.
+/// Returns whether a byte is a space, tab, line feed, vertical tab, form feed or carriage return.
 const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
 }
 
-/// The number that these digits are, if it is plain.
+/// Returns the value of these digits, or `None` if the number is not plain.
 fn plain(digits: &[u8]) -> Option<u64> {
     if digits.len() > LONGEST {
         return None;

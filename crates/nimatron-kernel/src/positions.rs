@@ -37,15 +37,15 @@ pub struct Positions<'a, H, O> {
 }
 
 impl<'a, H: HeapWord, O: Offset> Positions<'a, H, O> {
-    /// The positions of these heaps.
+    /// Returns the positions of these heaps.
     ///
     /// # Errors
-    /// [`BadOffsets`] where there is no offset, one is smaller than the one before it, or the last is beyond the heaps.
+    /// [`BadOffsets`] if there is no offset, one is smaller than the one before it, or the last is beyond the heaps.
     pub fn new(heaps: &'a [H], offsets: &'a [O]) -> Result<Self, BadOffsets> {
         let Some(last) = offsets.last() else {
             return Err(BadOffsets::Missing);
         };
-        // All are looked at, so that the loop has no branch.
+        // Every pair is checked, so that the loop has no branch.
         let descends = |pair: &[O]| pair[1] < pair[0];
         if offsets.windows(2).fold(false, |any, pair| any | descends(pair)) {
             let index = 1 + offsets.windows(2).position(descends).unwrap_or(0);
@@ -57,24 +57,24 @@ impl<'a, H: HeapWord, O: Offset> Positions<'a, H, O> {
         }
     }
 
-    /// The number of positions.
+    /// Returns the number of positions.
     pub fn len(&self) -> usize {
         self.offsets.len() - 1
     }
 
-    /// Whether there is no position.
+    /// Returns whether there is no position.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The heaps of position `index`.
+    /// Returns the heaps of position `index`.
     #[inline]
     pub fn get(&self, index: usize) -> Option<&'a [H]> {
         let (start, end) = (self.offsets.get(index)?, self.offsets.get(index + 1)?);
         self.heaps.get(start.to_usize()?..end.to_usize()?)
     }
 
-    /// The positions in parts of `size`, the last perhaps shorter; a size of 0 is read as 1.
+    /// Returns the positions in parts of `size`, the last of which may be shorter; a size of 0 is treated as 1.
     pub fn chunks(&self, size: usize) -> impl ExactSizeIterator<Item = Self> + use<'a, H, O> {
         let (heaps, offsets, size) = (self.heaps, self.offsets, size.max(1));
         let len = self.len();
@@ -84,7 +84,7 @@ impl<'a, H: HeapWord, O: Offset> Positions<'a, H, O> {
         })
     }
 
-    /// Which positions are lost for the player to move, who may lower up to `k` heaps.
+    /// Returns which positions are lost for the player to move, who may lower up to `k` heaps.
     pub fn lost(&self, level: SimdLevel, k: u64) -> Vec<bool> {
         let mut lost = vec![false; self.len()];
         self.write_lost(level, k, &mut lost);
@@ -102,7 +102,7 @@ impl<'a, H: HeapWord, O: Offset> Positions<'a, H, O> {
         }
     }
 
-    /// A winning move of every position that has one, the same as [`winning_move`](crate::winning_move) gives.
+    /// Returns a winning move of every position that has one, the same as [`winning_move`](crate::winning_move) gives.
     pub fn winning_moves(&self, level: SimdLevel, k: u64) -> BatchMoves<H> {
         let mut moves = BatchMoves {
             offsets: Vec::with_capacity(self.offsets.len()),

@@ -1,4 +1,4 @@
-//! Rows of bits: which heaps have a value, and unions of such rows shifted against each other.
+//! Rows of bits: the heaps that have a value, and unions of such rows shifted relative to each other.
 //!
 //! Row `w` holds a one at every heap of value `w`. Beside a partner heap `r` of value `x`, a heap of value `w` makes a sum of
 //! value `w ^ x`, at a place `r` further on. So the places where some partner makes the value `v` are a union of
@@ -13,12 +13,12 @@ pub type Window = [u64; 16];
 /// The number of bytes in a window.
 pub const BYTES: usize = size_of::<Window>();
 
-/// A heap beside which others are looked up.
+/// A heap whose sums with other heaps are looked up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Partner {
     /// Its value.
     pub value: u32,
-    /// By how many bytes its window comes before the place asked for.
+    /// By how many bytes its window starts before the requested place.
     pub back: u32,
 }
 
@@ -29,7 +29,7 @@ pub struct Wanted {
     pub value: u32,
     /// The places.
     pub places: Window,
-    /// How many they are.
+    /// The number of places.
     pub count: u32,
 }
 
@@ -38,13 +38,13 @@ pub struct Wanted {
 pub struct Rows<'a> {
     /// All rows.
     pub bits: &'a [u8],
-    /// By value, the byte where its row starts. As many as a power of two.
+    /// For each value, the byte where its row starts. The length is a power of two.
     pub starts: &'a [u32],
 }
 
 impl Rows<'_> {
-    /// The union of the windows of all `partners` for the value `target`: from each row `target ^ partner.value` the window
-    /// that starts `partner.back` bytes before `at`.
+    /// Returns the union of the windows of all `partners` for the value `target`: from each row `target ^
+    /// partner.value` the window that starts `partner.back` bytes before `at`.
     ///
     /// ```
     /// use nimatron_kernel::rows::{Partner, Rows};
@@ -58,23 +58,23 @@ impl Rows<'_> {
     /// ```
     ///
     /// # Panics
-    /// If a window is not among the bits.
+    /// If a window is not within the bits.
     #[inline]
     pub fn union(self, at: usize, partners: &[Partner], target: u32) -> Window {
         self.union_at(SimdLevel::best(), at, partners, target)
     }
 
-    /// The same with the instructions of `level`.
+    /// Returns the same with the instructions of `level`.
     ///
     /// # Panics
-    /// If a window is not among the bits.
+    /// If a window is not within the bits.
     #[inline]
     pub fn union_at(self, level: SimdLevel, at: usize, partners: &[Partner], target: u32) -> Window {
         machine::run::<u64, _>(level, Union { rows: self, at, partners, target })
     }
 
-    /// Takes from each of `wanted` the places where a heap of one of the `values` makes the value wanted beside a partner.
-    /// `partners`, by value, says how many bytes their windows are before `at`.
+    /// Removes from each of `wanted` the places where a heap of one of the `values` makes the wanted value with a
+    /// partner. `partners` gives, for each value, how many bytes before `at` their windows start.
     ///
     /// ```
     /// use nimatron_kernel::rows::{Rows, Wanted};
@@ -90,7 +90,7 @@ impl Rows<'_> {
     /// ```
     ///
     /// # Panics
-    /// If a window is not among the bits.
+    /// If a window is not within the bits.
     #[inline]
     pub fn remove_sums<const N: usize>(
         self,
@@ -105,7 +105,7 @@ impl Rows<'_> {
     /// The same with the instructions of `level`.
     ///
     /// # Panics
-    /// If a window is not among the bits.
+    /// If a window is not within the bits.
     #[inline]
     pub fn remove_sums_at<const N: usize>(
         self,
@@ -120,7 +120,7 @@ impl Rows<'_> {
 
     /// Adds the window from byte `start` on to `union`.
     ///
-    /// Plain safe code: the compiler makes vectors of it for each level.
+    /// Plain safe code: the compiler vectorises it for each level.
     #[inline(always)]
     fn add_window(self, union: &mut Window, start: usize) {
         let (words, _) = self.bits[start..start + BYTES].as_chunks();
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
     use crate::splitmix64::SplitMix64;
 
-    /// One bit at a time.
+    /// Computes the union one bit at a time.
     fn naive(rows: Rows<'_>, at: usize, partners: &[Partner], target: u32) -> Window {
         let mut union = Window::default();
         for partner in partners {
@@ -200,7 +200,7 @@ mod tests {
         union
     }
 
-    /// Rows of 300 bytes with few bits, for 16 values, and numbers to choose with.
+    /// Returns rows of 300 bytes with few bits, for 16 values, and a source of random numbers.
     fn some_rows() -> (Vec<u8>, Vec<u32>, impl FnMut(usize) -> usize) {
         let mut rng = SplitMix64::new(7);
         let mut roll = move |below: usize| rng.index(below);

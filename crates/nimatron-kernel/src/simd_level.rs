@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-/// The instruction sets that kernels are written for, the plainest first.
+/// The instruction sets that kernels are written for, the simplest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Instructions {
     /// Safe code only, for every processor.
@@ -15,7 +15,7 @@ pub enum Instructions {
 
 /// An [instruction set](Instructions) that this processor has.
 ///
-/// A level cannot be made by hand, only found: holding one is the proof that makes a call of its kernels sound.
+/// A level can only be obtained by detection: holding one is the proof that makes calling its kernels sound.
 ///
 /// ```
 /// use nimatron_kernel::{Instructions, SimdLevel};
@@ -30,7 +30,7 @@ impl SimdLevel {
     /// The level that every processor has.
     pub const PORTABLE: Self = Self(Instructions::Portable);
 
-    /// The highest level of this processor, looked up once.
+    /// Returns the highest level of this processor, looked up once.
     #[inline]
     pub fn best() -> Self {
         static BEST: LazyLock<SimdLevel> =
@@ -38,17 +38,17 @@ impl SimdLevel {
         *BEST
     }
 
-    /// Every level of this processor, the plainest first.
+    /// Returns every level of this processor, the simplest first.
     pub fn available() -> impl Iterator<Item = Self> {
         [Instructions::Portable, Instructions::Avx2, Instructions::Avx512].into_iter().filter_map(Self::of)
     }
 
-    /// The level of these instructions, if the processor has them.
+    /// Returns the level of these instructions, or `None` if the processor does not have them.
     pub fn of(instructions: Instructions) -> Option<Self> {
         has(instructions).then_some(Self(instructions))
     }
 
-    /// The instructions that the processor has, by this proof.
+    /// Returns the instruction set.
     #[inline]
     pub const fn instructions(self) -> Instructions {
         self.0

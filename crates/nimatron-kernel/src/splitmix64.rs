@@ -1,7 +1,7 @@
 //! [`SplitMix64`]: the random numbers of tests and benches.
 //!
-//! A copy of `nimatron::engine::rng`, because this crate comes below `nimatron` and has no dependencies, not even for
-//! its tests, which also run on emulated processors.
+//! A copy of `nimatron::engine::rng`, because `nimatron` depends on this crate, which itself has no dependencies, not
+//! even for its tests, which also run on emulated processors.
 
 /// The generator SplitMix64 (Steele, Lea & Flood 2014).
 pub(crate) struct SplitMix64(u64);

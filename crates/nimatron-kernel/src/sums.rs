@@ -8,7 +8,7 @@ use std::ops::BitXor;
 use crate::machine::{self, Kernel, Machine};
 use crate::{Instructions, SimdLevel};
 
-/// A value of one byte or two.
+/// A value of one or two bytes.
 pub trait Short: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> + lanes::Lanes {}
 impl Short for u8 {}
 impl Short for u16 {}
@@ -22,8 +22,8 @@ mod lanes {
     impl Lanes for u16 {}
 }
 
-/// The sums `smaller[i] ^ larger[n - 1 - i]` of `n` pairs (the values of the splits of one heap), as far as they lie in the 64
-/// values from `64 * word` on: bit `j` stands for `64 * word + j`. Values without a partner are left out.
+/// Returns the sums `smaller[i] ^ larger[n - 1 - i]` of `n` pairs (the values of the splits of one heap), restricted to
+/// the 64 values from `64 * word` on: bit `j` stands for `64 * word + j`. Values without a partner are ignored.
 ///
 /// ```
 /// use nimatron_kernel::{SimdLevel, sums};
@@ -39,14 +39,14 @@ pub fn sums<T: Short>(level: SimdLevel, smaller: &[T], larger: &[T], word: u32) 
     let (smaller, larger) = (&smaller[..n], &larger[larger.len() - n..]);
     let Some(word) = word.checked_mul(64).and_then(|first| T::try_from(first).ok()) else { return 0 };
     match level.instructions() {
-        // SAFETY: a level of these instructions is only made where the processor was found to have them.
+        // SAFETY: a level of these instructions is only made if the processor was found to have them.
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx2 | Instructions::Avx512 => unsafe { avx2::sums(smaller, larger, word) },
         _ => one_by_one(smaller, larger, word),
     }
 }
 
-/// The same, a pair at a time, for the 64 values from `word` on.
+/// Returns the same, a pair at a time, for the 64 values from `word` on.
 fn one_by_one<T: Short>(smaller: &[T], larger: &[T], word: T) -> u64 {
     smaller.iter().zip(larger.iter().rev()).fold(0, |set, (a, b)| {
         let offset: u32 = (*a ^ *b ^ word).into();
@@ -54,7 +54,8 @@ fn one_by_one<T: Short>(smaller: &[T], larger: &[T], word: T) -> u64 {
     })
 }
 
-/// Whether one of the sums `smaller[i] ^ larger[n - 1 - i]` of `n` pairs is `sum`. Values without a partner are left out.
+/// Returns whether one of the sums `smaller[i] ^ larger[n - 1 - i]` of `n` pairs is `sum`. Values without a partner are
+/// ignored.
 ///
 /// ```
 /// use nimatron_kernel::{SimdLevel, sums};
@@ -82,7 +83,7 @@ struct Contains<'a, T> {
 impl<T: Copy + Eq + BitXor<Output = T>> Kernel<u64> for Contains<'_, T> {
     type Output = bool;
 
-    /// Plain safe code: the compiler makes vectors of it for each level.
+    /// Plain safe code: the compiler vectorises it for each level.
     #[inline(always)]
     fn run<M: Machine<u64>>(self, _: M) -> bool {
         const CHUNK: usize = 64;
@@ -90,7 +91,7 @@ impl<T: Copy + Eq + BitXor<Output = T>> Kernel<u64> for Contains<'_, T> {
         let (chunks, rest) = self.smaller[..n].as_chunks::<CHUNK>();
         let (other_rest, other_chunks) = self.larger[self.larger.len() - n..].as_rchunks::<CHUNK>();
         for (smaller, larger) in chunks.iter().zip(other_chunks.iter().rev()) {
-            // No end within a chunk: so it takes vectors.
+            // No early exit within a chunk, so that it is vectorised.
             let mut any = false;
             for i in 0..CHUNK {
                 any |= smaller[i] ^ larger[CHUNK - 1 - i] == self.sum;
@@ -103,7 +104,7 @@ impl<T: Copy + Eq + BitXor<Output = T>> Kernel<u64> for Contains<'_, T> {
     }
 }
 
-/// Whether one of the sums `some[i] ^ others[i]` is `sum`. There is no early end: this is for short lists.
+/// Returns whether one of the sums `some[i] ^ others[i]` is `sum`. There is no early exit: this is for short lists.
 ///
 /// ```
 /// use nimatron_kernel::{SimdLevel, sums};
@@ -130,7 +131,7 @@ struct ContainsInStep<'a, T> {
 impl<T: Copy + Eq + BitXor<Output = T>> Kernel<u64> for ContainsInStep<'_, T> {
     type Output = bool;
 
-    /// Plain safe code: the compiler makes vectors of it for each level.
+    /// Plain safe code: the compiler vectorises it for each level.
     #[inline(always)]
     fn run<M: Machine<u64>>(self, _: M) -> bool {
         let mut any = false;

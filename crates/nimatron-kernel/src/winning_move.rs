@@ -9,12 +9,13 @@ use crate::{HeapWord, SimdLevel};
 use tight::Tight;
 use witnesses::Witnesses;
 
-/// A winning move for the player who may lower up to `k` of `heaps`: the chosen heaps with their new sizes, in the order in
-/// which they are chosen, or `None` if the position is lost.
+/// Returns a winning move for the player who may lower up to `k` of `heaps`: the chosen heaps with their new sizes, in
+/// the order in which they are chosen, or `None` if the position is lost.
 ///
-/// From the top column down, let `r` be the number of ones of the heaps not yet chosen, modulo `k + 1`. Where the `u` chosen
-/// heaps can fill it up (`r + u > k`), the first `k + 1 - r` of them get a one. Otherwise the first `r` heaps with a one
-/// lose it and are chosen. The former columns are settled all at once; the latter are at most `k`.
+/// From the top column down, let `r` be the number of ones of the heaps not yet chosen, modulo `k + 1`. If the `u`
+/// chosen heaps can fill it up (`r + u > k`), the first `k + 1 - r` of them get a one. Otherwise the first `r` heaps
+/// with a one lose it and are chosen. Columns of the first kind are settled all at once; there are at most `k` of the
+/// second kind.
 ///
 /// ```
 /// use nimatron_kernel::{SimdLevel, winning_move};
@@ -43,7 +44,7 @@ pub(crate) trait ChoosableHeaps<H> {
     fn first(&mut self, column: u32, number: u64, chosen: &mut Vec<(usize, H)>);
 }
 
-/// The same for a position whose columns leave `residues`: appends the changes, none if it is lost.
+/// Does the same for a position whose columns have these `residues`: appends the changes, none if it is lost.
 #[inline(always)]
 pub(crate) fn append_winning_move<H: HeapWord>(
     k: u64,
@@ -52,7 +53,7 @@ pub(crate) fn append_winning_move<H: HeapWord>(
     changes: &mut Vec<(usize, H)>,
 ) {
     if let (1, [sum]) = (k, &*residues) {
-        // In Nim the first heap with the highest one of the sum gets what the others have.
+        // In Nim the first heap with the highest one of the sum becomes the nim-sum of the others.
         if let Some(column) = sum.checked_ilog2() {
             let place = changes.len();
             heaps.first(column, 1, changes);

@@ -8,7 +8,7 @@ use crate::small;
 
 const STEPS: u64 = 200_000;
 
-/// A certificate that is accepted claims what the solver finds too, even where the seal is no hindrance; and the
+/// An accepted certificate claims what the solver finds too, even if the seal is recomputed to match; and the
 /// certificates that the solver writes for a position are accepted.
 pub fn certificate(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
@@ -30,7 +30,7 @@ pub fn certificate(data: &[u8]) {
     }
 }
 
-/// Whether the solver finds the same; `None` where that is out of its reach.
+/// Returns whether the solver agrees, or `None` if that is out of its reach.
 fn holds(claim: &Claim) -> Option<bool> {
     let budget = Budget::new(STEPS);
     let read = |text: &String| text.parse::<Position>().unwrap_or_else(|error| panic!("{text}: {error}"));

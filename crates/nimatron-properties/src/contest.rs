@@ -9,8 +9,8 @@ use crate::bytes::Bytes;
 
 const STEPS: u64 = 20_000;
 
-/// The reader of streams agrees with one that holds the whole text and knows only words between white space.
-/// The first three bytes choose the game, the convention and what is printed.
+/// The stream reader agrees with a naive reader that splits the whole text at white space. The first three bytes choose
+/// the game, the convention and what is printed.
 pub fn contest(data: &[u8]) {
     let mut choices = Bytes::new(data);
     let (game, k_per_case) = choices.one_of(&[
@@ -40,7 +40,8 @@ pub fn contest(data: &[u8]) {
     assert_eq!(ended.is_ok(), was_good, "{arguments:?} {text:?}: {ended:?}");
 }
 
-/// What the command answers, which depends neither on how the input comes in nor on the number of threads.
+/// Returns what the command answers, and asserts that the answer depends neither on the chunks of the input nor on the
+/// number of threads.
 pub(crate) fn answers(arguments: &[&str], input: &[u8]) -> (String, Result<(), ErrorReport>) {
     let answers = |threads, input: Box<dyn Read>| {
         let mut out = Vec::new();
@@ -54,7 +55,7 @@ pub(crate) fn answers(arguments: &[&str], input: &[u8]) -> (String, Result<(), E
     at_once
 }
 
-/// Input that comes in a few bytes at a time, so that numbers and characters are cut in two.
+/// Input that arrives a few bytes at a time, so that numbers and characters are split.
 struct Piecemeal(Cursor<Vec<u8>>);
 
 impl Read for Piecemeal {
@@ -73,7 +74,7 @@ struct Twin<'a> {
 }
 
 impl Twin<'_> {
-    /// The answers up to the first mistake; `None` where there is one.
+    /// Appends the answers up to the first error. Returns `None` if there is one.
     fn answer(&self, text: &str, answers: &mut String) -> Option<()> {
         let mut words = text.split_whitespace();
         let mut number = || words.next()?.parse::<Natural>().ok();

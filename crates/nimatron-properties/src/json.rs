@@ -7,14 +7,14 @@ use crate::contest::answers;
 
 const STEPS: u64 = 20_000;
 
-/// Every line that is not blank gets one answer, with its `id`: the outcome of its position or a mistake at its place;
+/// Every line that is not blank gets one answer, with its `id`: the outcome of its position or an error with its place;
 /// an action is written as JSON that means the same.
 pub fn json(data: &[u8]) {
     if let Ok(action) = serde_json::from_slice::<Action>(data) {
         let written = serde_json::to_string(&action).unwrap();
         assert_eq!(serde_json::from_str::<Action>(&written).unwrap(), action);
     }
-    // Compressed input is another matter, and rule files are on a disk that is not ours.
+    // Compressed input is not tested here, and rule files would be read from the disk.
     let Ok(text) = str::from_utf8(data) else { return };
     if text.contains("rules") {
         return;
@@ -50,7 +50,7 @@ pub fn json(data: &[u8]) {
     assert_eq!(ended.is_err(), errors > 0, "{ended:?}");
 }
 
-/// The position that a text writes, in which bare numbers are Nim.
+/// Parses a position in which bare numbers are heaps of Nim.
 fn bare_is_nim(text: &str) -> Position {
     nimatron::games::resolve(&nimatron::Expr::parse_or(text, "nim", &[]).unwrap()).unwrap()
 }

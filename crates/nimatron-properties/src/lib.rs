@@ -1,7 +1,7 @@
-//! What must hold for every input, one function of bytes per property: the fuzz targets call them, and the ordinary
+//! Properties that must hold for every input, each a function of bytes: the fuzz targets call them, and the ordinary
 //! tests replay the corpora through them.
 //!
-//! A property that does not hold panics. Bytes that mean nothing are passed over.
+//! A property that does not hold panics. Bytes without a meaning are ignored.
 #![forbid(unsafe_code)]
 
 mod bytes;

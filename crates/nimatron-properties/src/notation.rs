@@ -3,8 +3,8 @@
 use nimatron::notation::Diagnostic;
 use nimatron::{Expr, ParseError, Position};
 
-/// Text is a position or has mistakes at places in it; a position prints as text that means the same; a typed move
-/// that is legal prints as text that means the same. A second line is a typed move.
+/// Text is a position or has errors with places in it; a position prints as text that means the same; a typed move that
+/// is legal prints as text that means the same. A second line is a typed move.
 pub fn notation(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
     let (position, typed) = text.split_once('\n').unwrap_or((text, ""));
@@ -37,10 +37,10 @@ pub fn notation(data: &[u8]) {
     }
 }
 
-type Meaning<'a> = Vec<(&'a str, Option<Vec<&'a str>>, Vec<String>)>;
+type ExprParts<'a> = Vec<(&'a str, Option<Vec<&'a str>>, Vec<String>)>;
 
-/// What was written, without its places.
-fn meaning(expr: &Expr) -> Meaning<'_> {
+/// Returns what was written, without the places.
+fn meaning(expr: &Expr) -> ExprParts<'_> {
     let components = expr.components.iter().map(|component| {
         let parameters = component.parameters.as_ref();
         let parameters =
@@ -56,7 +56,7 @@ fn error_is_in(error: &ParseError, text: &str) {
     assert!(error.place(text).line <= text.matches('\n').count() + 1);
 }
 
-/// Every mistake has its place in the text and says what it is.
+/// Asserts that every error has a place in the text and a message.
 pub(crate) fn diagnostics_are_in(diagnostics: &[Diagnostic], text: &str) {
     assert!(!diagnostics.is_empty(), "{text:?}");
     for Diagnostic { span, message, expected } in diagnostics {

@@ -8,8 +8,8 @@ use nimatron::{Action, Natural, Position};
 use crate::bytes::Bytes;
 use crate::small;
 
-/// The first line is a position, the rest are actions. An action can be played iff an option is made by it, and leads to
-/// the same; every option can be played, and all are different.
+/// The first line is a position, the rest are actions. An action can be played iff it makes an option, and leads to
+/// that option; every option can be played, and all are different.
 pub fn play(data: &[u8]) {
     let end = data.iter().position(|byte| *byte == b'\n').unwrap_or(data.len());
     let Some(position) = str::from_utf8(&data[..end]).ok().and_then(small::position) else { return };
@@ -21,7 +21,8 @@ pub fn play(data: &[u8]) {
     }
 }
 
-/// Every option can be played, and all are different. The options; `None` where there are more than `most`.
+/// Asserts that every option can be played and that all are different. Returns the options, or `None` if there are more
+/// than `most`.
 pub(crate) fn plays_its_options(position: &Position, most: usize) -> Option<HashMap<Action, Vec<Numbers>>> {
     let mut options = HashMap::new();
     for option in position.rules().options(position.rows()).take(most) {
@@ -33,7 +34,7 @@ pub(crate) fn plays_its_options(position: &Position, most: usize) -> Option<Hash
     (options.len() < most).then_some(options)
 }
 
-/// An action, of components of a sum at most `depth` deep.
+/// Returns an action, of components of a sum at most `depth` deep.
 fn action(bytes: &mut Bytes<'_>, depth: u8) -> Option<Action> {
     let kind = bytes.byte()?;
     Some(match kind % 4 {
@@ -51,7 +52,7 @@ fn numbers(bytes: &mut Bytes<'_>) -> Vec<Natural> {
     (0..bytes.below(5)).map(|_| number(bytes)).collect()
 }
 
-/// A small number, or now and then one that is not.
+/// Returns a number, usually a small one.
 fn number(bytes: &mut Bytes<'_>) -> Natural {
     match bytes.byte().unwrap_or(0) {
         255 => Natural::from(u64::MAX),

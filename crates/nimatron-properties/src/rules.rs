@@ -1,4 +1,4 @@
-//! Rule files: read or refused with places; their games solved like any other.
+//! Rule files: they are read or refused with places, and their games are solved like any other.
 
 use nimatron::check::check;
 use nimatron::games::RuleFiles;
@@ -10,8 +10,8 @@ use crate::play::plays_its_options;
 
 const STEPS: u64 = 3_000;
 
-/// The first line has the numbers of a position, the rest is the file. Mistakes have their places; the position agrees
-/// with exhaustive search.
+/// The first line has the numbers of a position, the rest is the file. Errors have places; the answers about the
+/// position agree with exhaustive search.
 pub fn rules(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
     let (numbers, file) = text.split_once('\n').unwrap_or(("", text));
@@ -25,7 +25,7 @@ pub fn rules(data: &[u8]) {
     assert_eq!(checked.disagreements, [], "{file}");
 }
 
-/// One file, whatever it is called.
+/// A source of one file under any name.
 struct Only<'a>(&'a str);
 
 impl RuleFiles for Only<'_> {

@@ -6,7 +6,7 @@ const COMPONENTS: usize = 3;
 const NUMBERS: usize = 5;
 const LARGEST: u64 = 11;
 
-/// The position that a text writes, cut down to a few components with a few small numbers each.
+/// Returns the position that a text denotes, cut down to a few components with a few small numbers each.
 pub(crate) fn position(text: &str) -> Option<Position> {
     let mut expr = Expr::parse(text).ok()?;
     expr.components.truncate(COMPONENTS);

@@ -1,4 +1,4 @@
-//! `solve` and everything beside it against the oracle.
+//! `solve` and the other answers, compared with the oracle.
 
 use nimatron::Budget;
 use nimatron::check::check;

@@ -1,4 +1,4 @@
-//! [`Certificate`]: the data of a certificate, as it stands in the JSON.
+//! [`Certificate`]: the data of a certificate, as written in the JSON.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -11,7 +11,7 @@ pub struct Certificate {
     pub certificate: u64,
     /// What is claimed.
     pub claim: Claim,
-    /// Why it is so.
+    /// The proof of the claim.
     pub proof: Proof,
     /// The SHA-256 of the compact JSON of all fields above.
     pub seal: String,
@@ -21,7 +21,7 @@ impl Certificate {
     /// The version of the format that this crate reads.
     pub const VERSION: u64 = 1;
 
-    /// The seal that belongs to the other fields.
+    /// Returns the seal that matches the other fields.
     pub fn fitting_seal(&self) -> String {
         #[derive(Serialize)]
         struct Unsealed<'a> {
@@ -35,7 +35,7 @@ impl Certificate {
     }
 }
 
-/// What is claimed. Positions stand in the notation of positions, numbers of any size as decimal strings.
+/// What is claimed. Positions are written in their notation, numbers of any size as decimal strings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Claim {
@@ -72,7 +72,7 @@ pub enum Claim {
         preperiod: u64,
         /// Its length.
         period: u64,
-        /// By how much the values rise; 0 where they repeat.
+        /// By how much the values rise; 0 if they repeat.
         saltus: u64,
     },
 }
@@ -94,7 +94,8 @@ pub enum Proof {
         /// That number modulo k + 1.
         residues: Vec<u64>,
     },
-    /// Moore's theorem for the end of misère play: no heap has two stones, and one modulo k + 1 of them have one.
+    /// Moore's theorem for the end of misère play: no heap has two stones, and the number of heaps with one stone is 1
+    /// modulo k + 1.
     Singles {
         /// What the components are worth, unless the position is one of Nim or Moore's Nim itself.
         #[serde(default, skip_serializing_if = "Worth::is_empty")]
@@ -104,7 +105,7 @@ pub enum Proof {
         /// That number modulo k + 1.
         residue: u64,
     },
-    /// All that matters of the game tree: every option of a lost position is won, by an option that is lost. Positions
+    /// The relevant part of the game tree: every option of a lost position is won, by an option that is lost. Positions
     /// without options are left out.
     Table {
         /// The lost positions.
@@ -130,7 +131,7 @@ pub enum Proof {
 pub struct Worth {
     /// One for each component.
     pub components: Vec<WorthOf>,
-    /// Grundy values of positions, with those of all that can follow: each is the least one that no option has.
+    /// Grundy values of positions and of everything reachable from them: each is the mex of the values of the options.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<(String, u64)>,
     /// Periods, each with its proof.
@@ -148,7 +149,7 @@ impl Worth {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WorthOf {
-    /// By which rule.
+    /// The rule.
     pub by: Rule,
     /// The heaps.
     pub heaps: Vec<String>,
@@ -162,9 +163,10 @@ pub enum Rule {
     Heaps,
     /// A coin on square i is a heap of i stones.
     Coins,
-    /// The coins on an odd step are a heap; those on even steps are moved on when they move.
+    /// The coins on an odd step are a heap; a move of coins from an even step is answered by moving them one step
+    /// further.
     OddSteps,
-    /// The chips of a heap are a heap; those that are added are taken back.
+    /// The chips of a heap are a heap; added chips are taken back.
     Chips,
     /// A heap is worth its remainder modulo one more than may be taken.
     Residues,

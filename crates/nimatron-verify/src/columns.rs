@@ -1,5 +1,6 @@
-//! Moore's theorem (1910), of which Bouton's (1901) is the case k = 1: lost iff every binary column of the heaps holds a
-//! multiple of k + 1 ones; at the end of misère play iff one modulo k + 1 single stones are left.
+//! Moore's theorem (1910), of which Bouton's (1901) is the case k = 1: lost iff every binary column of the heaps holds
+//! a multiple of k + 1 ones; if no heap has two stones, misère play is lost iff the number of single stones is 1 modulo
+//! k + 1.
 
 use num_bigint::BigUint;
 
@@ -9,7 +10,7 @@ use crate::notation::Position;
 use crate::work::{Refused, Work, ensure};
 use crate::worth;
 
-/// The heaps and k + 1, where the theorem applies to `position`.
+/// Returns the heaps and k + 1, or refuses if the theorem does not apply to `position`.
 fn heaps(position: &Position, worth: &Worth, work: &mut Work) -> Result<(Vec<BigUint>, BigUint), Refused> {
     if *worth == Worth::default()
         && let Some(only) = position.only()
@@ -31,7 +32,7 @@ fn heaps(position: &Position, worth: &Worth, work: &mut Work) -> Result<(Vec<Big
     Ok((worth::heaps(position, worth, work)?, BigUint::from(2u8)))
 }
 
-/// Whether the columns prove that `position` is lost.
+/// Checks that the columns prove that `position` is lost.
 pub(crate) fn check(
     position: &Position,
     worth: &Worth,
@@ -61,7 +62,7 @@ pub(crate) fn check(
     Ok(())
 }
 
-/// Whether the number of single stones proves that `position` is lost.
+/// Checks that the number of single stones proves that `position` is lost.
 pub(crate) fn check_singles(
     position: &Position,
     worth: &Worth,

@@ -1,4 +1,4 @@
-//! [`Game`]: the rules of every game, stated anew: which options a row of numbers has.
+//! [`Game`]: the rules of every game, written independently of the solver: which options a row of numbers has.
 
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -9,12 +9,12 @@ use crate::work::{Refused, Work};
 /// The numbers of one component. In Poker Nim the bank comes first.
 pub(crate) type Row = Vec<BigUint>;
 
-/// What is called with every option.
+/// A callback for every option.
 pub(crate) type See<'a, Option> = &'a mut dyn FnMut(Option, &mut Work) -> Result<(), Refused>;
-/// What is called with every list of things that makes an option.
+/// A callback for every list of things that makes an option.
 pub(crate) type SeeAll<'a, Thing> = &'a mut dyn FnMut(&[Thing], &mut Work) -> Result<(), Refused>;
 
-/// A number of the row, and what it becomes.
+/// The index of a number in the row, and its new value.
 type Change = (usize, BigUint);
 
 /// The rules of a game.
@@ -22,7 +22,7 @@ type Change = (usize, BigUint);
 pub(crate) enum Game {
     /// A move replaces one heap by smaller ones.
     Heaps(Taking),
-    /// A move lowers between `fewest` and `most` heaps, where it is slow by one stone each.
+    /// A move lowers between `fewest` and `most` heaps, each by one stone if `slow`.
     Several { fewest: BigUint, most: BigUint, slow: bool },
     /// A move lowers one of the largest heaps.
     Greedy,
@@ -34,33 +34,33 @@ pub(crate) enum Game {
     Wythoff,
     /// A move subtracts a positive multiple of the smaller number from the larger one.
     Euclid,
-    /// A move takes up to as many stones as the limit says; twice as many are the next limit.
+    /// A move takes at most `limit` stones; twice the number taken is the next limit.
     Fibonacci,
-    /// A move turns a 1 to 0 and perhaps one number to its left from either to the other.
+    /// A move turns a 1 to 0, and may flip one number to its left.
     Turtles,
     /// A move turns neighbouring numbers from either of 0 and 1 to the other, the rightmost of them from 1 to 0.
     Ruler,
 }
 
-/// More heaps than this at once make more options than can be looked at, or nearly so.
+/// The maximum number of heaps lowered at once: more would make too many options to enumerate.
 const MOST_AT_ONCE: usize = 200;
 
 fn nat(n: u64) -> BigUint {
     BigUint::from(n)
 }
 
-/// The numbers below `n`, or as many of them as anyone could look at.
+/// Returns the numbers below `n`, cut off where enumeration would be hopeless.
 fn below(n: &BigUint) -> std::ops::Range<u64> {
     0..n.to_u64().unwrap_or(u64::MAX)
 }
 
-/// `a - b`, if that is positive.
+/// Returns `a - b`, or `None` if it is not positive.
 fn taken(a: &BigUint, b: &BigUint) -> Option<BigUint> {
     (a > b).then(|| a - b)
 }
 
 impl Game {
-    /// One of all rows that differ by symmetry only.
+    /// Returns a representative of all rows that differ only by symmetry.
     pub(crate) fn canonical(&self, mut row: Row) -> Row {
         match self {
             Self::Heaps(_) | Self::Several { .. } | Self::Greedy => {
@@ -74,7 +74,7 @@ impl Game {
         row
     }
 
-    /// The rows that `row` is the sum of: single heaps where a move changes one heap and nothing else.
+    /// Returns the rows that `row` is the sum of: single heaps if a move changes only one heap.
     pub(crate) fn parts(&self, row: &Row) -> Vec<Row> {
         match self {
             Self::Heaps(_) => row.iter().map(|heap| vec![heap.clone()]).collect(),
@@ -82,7 +82,7 @@ impl Game {
         }
     }
 
-    /// Whether `to` is an option of `from`, numbers of any size.
+    /// Returns whether `to` is an option of `from`, for numbers of any size.
     pub(crate) fn has_option(&self, from: &Row, to: &Row) -> bool {
         if let Self::Heaps(taking) = self {
             return taking.has_option(from, to);
@@ -124,7 +124,7 @@ impl Game {
             }
     }
 
-    /// Calls `see` with every option of `row`, some of them perhaps twice.
+    /// Calls `see` with every option of `row`, possibly with some of them twice.
     pub(crate) fn options(&self, row: &Row, work: &mut Work, see: See<'_, Row>) -> Result<(), Refused> {
         if let Self::Heaps(taking) = self {
             return taking.options(row, work, see);
@@ -269,7 +269,7 @@ mod tests {
     use super::*;
     use crate::notation::Component;
 
-    /// All rows of `len` numbers up to `most`.
+    /// Returns all rows of `len` numbers up to `most`.
     fn rows(len: usize, most: u64) -> Vec<Row> {
         let longer = |rows: Vec<Row>| {
             rows.iter().flat_map(|row| (0..=most).map(|n| [row.as_slice(), &[nat(n)]].concat())).collect()
@@ -277,7 +277,7 @@ mod tests {
         (0..len).fold(vec![Vec::new()], |rows, _| longer(rows))
     }
 
-    /// The two statements of the rules agree: the list of options, and what is one.
+    /// Tests that the two forms of the rules agree: `options` and `has_option`.
     #[test]
     fn the_options_are_what_is_an_option() {
         for (head, len, most, highest) in [
@@ -317,7 +317,7 @@ mod tests {
                 let game = Component::read(text, &mut work).unwrap().game;
                 let mut options = HashSet::new();
                 let mut see = |row: Row, _: &mut Work| {
-                    // The parts of a split are listed once, and may stand in any order.
+                    // The parts of a split are listed once, and may be in any order.
                     options.insert(if splits > 0 { game.canonical(row) } else { row });
                     Ok(())
                 };

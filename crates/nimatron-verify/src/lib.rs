@@ -1,7 +1,7 @@
-//! Checks the certificates of Nimatron, with code of its own: it shares nothing with the solver.
+//! Checks the certificates of Nimatron with independent code that shares nothing with the solver.
 //!
-//! What is believed are the rules of the games, as `game` and `taking` state them, and the classic theorems that
-//! `columns`, `worth` and `period` cite. Everything else is recomputed. See `docs/CERTIFICATES.md` for the format.
+//! Trusted are only the rules of the games, as `game` and `taking` state them, and the classic theorems that `columns`,
+//! `worth` and `period` cite. Everything else is recomputed. See `docs/CERTIFICATES.md` for the format.
 #![forbid(unsafe_code)]
 
 mod certificate;
@@ -32,13 +32,13 @@ pub struct Verified {
 /// Why a certificate is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {
-    /// The field that is wrong, as `claim.won.to`; empty where the text is not a certificate at all.
+    /// The field that is wrong, such as `claim.won.to`; empty if the text is not a certificate at all.
     pub at: &'static str,
     /// What is wrong with it.
     pub why: String,
 }
 
-/// How many steps a verification may take unless one says otherwise: a minute at most.
+/// The default limit on the steps of a verification: at most about a minute.
 pub const STEPS: u64 = 1_000_000_000;
 
 /// Checks a certificate.
@@ -56,7 +56,7 @@ pub fn verify(json: &str) -> Result<Verified, Refusal> {
     verify_within(json, STEPS)
 }
 
-/// Checks a certificate in at most so many steps.
+/// Checks a certificate in at most `steps` steps.
 ///
 /// # Errors
 /// [`Refusal`] with the reason.
@@ -71,7 +71,7 @@ pub fn verify_within(json: &str, steps: u64) -> Result<Verified, Refusal> {
     .map_err(refuse("certificate"))?;
     let mut work = Work { left: steps };
     check(claim, proof, &mut work)?;
-    // The seal comes last: a proof that fails says more.
+    // The seal is checked last, because a failing proof gives a better error.
     ensure(*seal == certificate.fitting_seal(), || {
         "the certificate was altered: it proves its claim, but not the one that it was written for".to_owned()
     })

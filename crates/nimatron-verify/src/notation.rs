@@ -31,25 +31,25 @@ impl Position {
         Ok(Self { misere: rest.is_some(), components: components.collect::<Result<_, _>>()? })
     }
 
-    /// The component, where there is just one.
+    /// Returns the component, or `None` if there is not exactly one.
     pub(crate) fn only(&self) -> Option<&Component> {
         if let [only] = self.components.as_slice() { Some(only) } else { None }
     }
 
-    /// The same text for all positions that differ by symmetry only.
+    /// Returns the same text for all positions that differ by symmetry only.
     pub(crate) fn key(&self) -> String {
         let keys: Vec<String> = self.components.iter().map(Component::key).collect();
         keys.join(" + ")
     }
 
-    /// Whether these are positions of the same games in the same convention.
+    /// Returns whether these are positions of the same games in the same convention.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         let heads =
             |position: &Self| position.components.iter().map(|it| it.head.clone()).collect::<Vec<_>>();
         self.misere == other.misere && heads(self) == heads(other)
     }
 
-    /// Whether `to` is an option: a move is a move in one component.
+    /// Returns whether `to` is an option; a move changes one component.
     pub(crate) fn has_option(&self, to: &Self) -> bool {
         let mut changed = self.components.iter().zip(&to.components).filter(|(a, b)| a.row != b.row);
         let moved = changed.next().is_some_and(|(a, b)| a.game.has_option(&a.row, &b.row));
@@ -70,7 +70,7 @@ impl Position {
         Ok(())
     }
 
-    /// Whether no move is left.
+    /// Returns whether no move is left.
     pub(crate) fn is_over(&self, work: &mut Work) -> Result<bool, Refused> {
         let mut found = false;
         let ended = self.options(work, &mut |_, _| {
@@ -103,7 +103,8 @@ impl Component {
         Ok(Self { head: head.into(), game: Rc::new(game), row })
     }
 
-    /// The game of this name, or `None` if there is none, or none with these parameters, or none for this row.
+    /// Returns the game of this name, or `None` if there is no such game or it does not take these parameters and
+    /// numbers.
     fn game(
         name: &str,
         parameters: Option<&str>,
@@ -153,7 +154,7 @@ impl Component {
         })
     }
 
-    /// The same text for all rows of a game that differ by symmetry only.
+    /// Returns the same text for all rows of a game that differ by symmetry only.
     pub(crate) fn key(&self) -> String {
         let row = self.game.canonical(self.row.clone());
         let (head, numbers) = match (self.game.as_ref(), row.split_first()) {
@@ -163,7 +164,7 @@ impl Component {
         numbers.iter().fold(head, |text, number| text + " " + &number.to_string())
     }
 
-    /// The components that this one is the sum of.
+    /// Returns the components that this one is the sum of.
     pub(crate) fn parts(&self) -> impl Iterator<Item = Self> + '_ {
         self.game.parts(&self.row).into_iter().map(|row| Self { row, ..self.clone() })
     }
@@ -180,7 +181,7 @@ const NAMED: [(&str, &str); 7] = [
     ("guiles", "0.15"),
 ];
 
-/// The digits of a take-and-break code, the one before the point first.
+/// Returns the digits of a take-and-break code, the one before the point first.
 fn digits(code: &str, radix: u32) -> Option<Vec<u8>> {
     let (first, rest) = code.split_once('.')?;
     let digit = |c: char| c.to_digit(radix).filter(|_| !c.is_ascii_uppercase()).map(|digit| digit as u8);
@@ -193,7 +194,7 @@ fn digits(code: &str, radix: u32) -> Option<Vec<u8>> {
     (first.len() == 1 && !rest.is_empty() && shortest && digits[0] & 3 == 0).then_some(digits)
 }
 
-/// The moves of a code. One with the digits 0 and 3 only is a subtraction game.
+/// Returns the moves of a code. One with the digits 0 and 3 only is a subtraction game.
 fn of_code(digits: Vec<u8>) -> Taking {
     let is_subtraction =
         digits[0] == 0 && digits.len() > 1 && digits.iter().all(|digit| matches!(digit, 0 | 3));
@@ -204,7 +205,7 @@ fn of_code(digits: Vec<u8>) -> Taking {
     Taking::Listed(amounts.map(|(amount, _)| BigUint::from(amount)).collect())
 }
 
-/// A natural number in decimal digits without leading zeros.
+/// Reads a natural number in decimal digits without leading zeros.
 pub(crate) fn natural(text: &str, work: &mut Work) -> Result<BigUint, Refused> {
     // Reading is quadratic in the number of words.
     let words = text.len() as u64 / 16;
@@ -214,7 +215,7 @@ pub(crate) fn natural(text: &str, work: &mut Work) -> Result<BigUint, Refused> {
     number.ok_or_else(|| Refused(format!("`{}` is not a natural number", shortened(text))))
 }
 
-/// The beginning of a text, for a message.
+/// Returns the beginning of a text, for a message.
 pub(crate) fn shortened(text: &str) -> String {
     match text.char_indices().nth(60) {
         Some((end, _)) => format!("{}…", &text[..end]),

@@ -1,6 +1,6 @@
-//! Periods of Grundy values: the values recomputed one by one, and the window of the theorem that makes them last.
+//! Periods of Grundy values: the values are recomputed one by one over the window that a theorem requires.
 //!
-//! In what follows `n0` is the preperiod, `p` the period and `k` the most that can be taken at once.
+//! Below, `n0` is the preperiod, `p` the period and `k` the largest amount that can be taken at once.
 //!
 //! - Codes (Guy & Smith 1956): if no move leaves more than `r` heaps, and `G(n+p) = G(n)` for `n0 <= n < r n0 + (r-1) p + k`
 //!   with `n0 >= 1`, then for all `n >= n0`.
@@ -18,7 +18,7 @@ use crate::notation::Component;
 use crate::taking::Taking;
 use crate::work::{Refused, Work, ensure};
 
-/// Whether the values of the game have this period for ever, by its proof.
+/// Checks the proof that the values of the game have this period forever.
 pub(crate) fn check(periodic: &Periodic, work: &mut Work) -> Result<(), Refused> {
     let Periodic { game, preperiod, period, saltus, values } = periodic;
     let component = Component::read(game, work)?;
@@ -65,7 +65,7 @@ pub(crate) fn check(periodic: &Periodic, work: &mut Work) -> Result<(), Refused>
     Ok(())
 }
 
-/// The first heap behind the window of the theorem on codes or subtraction games.
+/// Returns the first heap after the window of the theorem on codes or subtraction games.
 fn window_end(taking: &Taking, preperiod: u64, period: u64) -> Option<u64> {
     let reach = taking.reach()?.to_u64()?;
     let (parts, from, more) = match taking {
@@ -85,7 +85,7 @@ fn window_end(taking: &Taking, preperiod: u64, period: u64) -> Option<u64> {
         .checked_add(more)
 }
 
-/// Whether each value is the least that no option of its heap has.
+/// Checks that each value is the mex of the values of the heap's options.
 fn recompute(taking: &Taking, values: &[u64], work: &mut Work) -> Result<(), Refused> {
     let mut seen = vec![0usize; 2];
     for (heap, value) in values.iter().enumerate() {
@@ -105,7 +105,7 @@ fn recompute(taking: &Taking, values: &[u64], work: &mut Work) -> Result<(), Ref
     Ok(())
 }
 
-/// The value of a heap by a period that has been checked.
+/// Returns the value of a heap by a period that has been checked.
 pub(crate) fn value(periodic: &Periodic, heap: &BigUint) -> BigUint {
     let known = |n: usize| BigUint::from(periodic.values[n]);
     match heap.to_usize().filter(|heap| *heap < periodic.values.len()) {

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use crate::notation::{Position, shortened};
 use crate::work::{Refused, Work, ensure};
 
-/// Whether the table proves that `root` is lost. Every game here ends, so that it is enough to look at each row once.
+/// Checks that the table proves that `root` is lost. Every game here ends, so it is enough to check each row once.
 pub(crate) fn check(
     root: &Position,
     lost: &[String],

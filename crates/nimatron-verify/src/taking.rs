@@ -9,7 +9,7 @@ use crate::work::{Refused, Work};
 /// What may be taken, and into how many heaps the rest may be split.
 #[derive(Debug)]
 pub(crate) enum Taking {
-    /// 1 to so many.
+    /// Any amount from 1 to this.
     UpTo(BigUint),
     /// One of these.
     Listed(Vec<BigUint>),
@@ -24,7 +24,7 @@ pub(crate) enum Taking {
 }
 
 impl Taking {
-    /// The digit of the code for so many stones taken, as if every game had one.
+    /// Returns the digit for `taken` stones, treating every game as one with a code.
     pub(crate) fn digit(&self, taken: &BigUint) -> u8 {
         let nothing = *taken == BigUint::ZERO;
         let take_if = |may: bool| if may { 3 } else { 0 };
@@ -39,7 +39,7 @@ impl Taking {
         }
     }
 
-    /// The most that can be taken from a heap of any size; `None` if there is no such limit.
+    /// Returns the largest amount that can be taken from a heap of any size, or `None` if there is no limit.
     pub(crate) fn reach(&self) -> Option<BigUint> {
         match self {
             Self::UpTo(most) => Some(most.clone()),
@@ -50,7 +50,7 @@ impl Taking {
         }
     }
 
-    /// Whether one heap of `from` is replaced in `to` by what may be left of it. An emptied heap stays as 0.
+    /// Returns whether one heap of `from` is replaced in `to` by what may be left of it. An emptied heap stays as 0.
     pub(crate) fn has_option(&self, from: &Row, to: &Row) -> bool {
         // Every part is smaller than the heap, so that the heap is where the rows first differ.
         let Some(at) = from.iter().zip(to).position(|(a, b)| a != b) else { return false };

@@ -1,10 +1,10 @@
 //! [`Work`]: how much a verification may cost, and [`Refused`]: a reason without a place.
 
-/// Why something is refused.
+/// The reason for a refusal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Refused(pub(crate) String);
 
-/// The steps that are left. A step takes at most a microsecond or so.
+/// The steps that are left. A step takes about a microsecond at most.
 #[derive(Debug)]
 pub(crate) struct Work {
     pub(crate) left: u64,

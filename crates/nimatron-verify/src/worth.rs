@@ -1,4 +1,4 @@
-//! The Nim heaps that a position is worth: by the rules of games that are Nim in other clothes, by a table of Grundy values
+//! The Nim heaps that a position is worth: by the rules of games that are Nim in disguise, by a table of Grundy values
 //! in which each is the least that no option has, or by a period.
 
 use std::collections::{HashMap, HashSet};
@@ -12,7 +12,7 @@ use crate::period;
 use crate::taking::Taking;
 use crate::work::{Refused, Work, ensure};
 
-/// The Nim heaps that `position` is worth, as far as `worth` proves them.
+/// Returns the Nim heaps that `position` is worth, as far as `worth` proves them.
 pub(crate) fn heaps(position: &Position, worth: &Worth, work: &mut Work) -> Result<Vec<BigUint>, Refused> {
     let (found, needed) = (worth.components.len(), position.components.len());
     ensure(found == needed, || format!("{found} components have a worth, and the position has {needed}"))?;
@@ -46,7 +46,7 @@ pub(crate) fn heaps(position: &Position, worth: &Worth, work: &mut Work) -> Resu
     Ok(all)
 }
 
-/// The rule by which a component is worth Nim heaps, if it is Nim in other clothes.
+/// Returns the rule by which a component is worth Nim heaps, if it is Nim in disguise.
 fn rule(component: &Component) -> Option<Rule> {
     match (component.head.as_ref(), component.game.as_ref()) {
         ("nim", _) => Some(Rule::Heaps),
@@ -73,8 +73,9 @@ fn by_rule(component: &Component) -> Vec<BigUint> {
     }
 }
 
-/// Whether misère play of a component is misère Nim of the heaps that it is worth by this rule. Values of whole components say
-/// nothing about misère play; those of single heaps do in subtraction games, by Ferguson's pairing (1974).
+/// Returns whether misère play of a component is misère Nim of the heaps that it is worth by this rule. Values of whole
+/// components say nothing about misère play; those of single heaps do in subtraction games, by Ferguson's pairing
+/// (1974).
 pub(crate) fn holds_in_misere(component: &Component, by: Rule) -> bool {
     match component.game.as_ref() {
         Game::Heaps(Taking::Listed(_) | Taking::UpTo(_)) => true,
@@ -82,7 +83,7 @@ pub(crate) fn holds_in_misere(component: &Component, by: Rule) -> bool {
     }
 }
 
-/// The periods of the proof, and which of them have been needed.
+/// The periods of the proof, and which of them have been used.
 struct Periods<'a> {
     of: &'a [Periodic],
     used: HashSet<usize>,
@@ -101,7 +102,7 @@ impl Periods<'_> {
 /// A table of Grundy values.
 struct Table {
     rows: HashMap<String, (Component, u64)>,
-    /// The rows that are needed, and those of them whose options have not been looked at.
+    /// The rows that are needed, and those of them whose options have not been checked.
     needed: HashSet<String>,
     open: Vec<String>,
 }
@@ -117,7 +118,7 @@ impl Table {
         Ok(Self { rows, needed: HashSet::new(), open: Vec::new() })
     }
 
-    /// The value of each part of a component.
+    /// Returns the value of each part of a component.
     fn values(&mut self, component: &Component, work: &mut Work) -> Result<Vec<BigUint>, Refused> {
         component.parts().map(|part| Ok(BigUint::from(self.value(&part, work)?))).collect()
     }
@@ -137,7 +138,7 @@ impl Table {
         Ok(value)
     }
 
-    /// Checks every row that is needed, and that all are.
+    /// Checks every row that is needed, and that no row is superfluous.
     fn close(&mut self, work: &mut Work) -> Result<(), Refused> {
         while let Some(key) = self.open.pop() {
             let Some((row, value)) = self.rows.get(&key).cloned() else { continue };

@@ -36,7 +36,7 @@ const ABOUT: &str = "Nim and its relatives, solved exactly. The API is stateless
 )]
 struct Document;
 
-/// The OpenAPI document of the API, with an example of each request.
+/// Returns the OpenAPI document of the API, with an example of each request.
 pub fn openapi() -> utoipa::openapi::OpenApi {
     let mut document = Document::openapi();
     for question in Question::examples() {

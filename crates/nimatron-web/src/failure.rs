@@ -1,4 +1,4 @@
-//! [`Failure`]: why a request got no answer, as a status and the `error` of the result.
+//! [`RequestFailure`]: why a request got no answer, as a status and the `error` of the result.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -8,25 +8,25 @@ use utoipa::IntoResponses;
 
 /// Why a request got no answer.
 #[derive(Debug)]
-pub(crate) struct Failure(ErrorReport);
+pub(crate) struct RequestFailure(ErrorReport);
 
-impl Failure {
+impl RequestFailure {
     pub(crate) fn new(code: ErrorCode, message: impl Into<String>) -> Self {
         Self(ErrorReport::new(code, message))
     }
 
-    /// The server is at capacity.
+    /// Returns the failure of a server at capacity.
     pub(crate) fn busy() -> Self {
         Self::new(ErrorCode::Busy, "server busy, retry later")
     }
 
-    /// The answer took too long on this machine now.
+    /// Returns the failure of an answer that took too long.
     pub(crate) fn deadline() -> Self {
         Self::new(ErrorCode::Deadline, "no answer before the deadline")
     }
 }
 
-impl From<ErrorReport> for Failure {
+impl From<ErrorReport> for RequestFailure {
     fn from(error: ErrorReport) -> Self {
         Self(error)
     }
@@ -47,7 +47,7 @@ const fn status(code: ErrorCode) -> StatusCode {
     }
 }
 
-impl IntoResponse for Failure {
+impl IntoResponse for RequestFailure {
     fn into_response(self) -> Response {
         let status = status(self.0.code);
         let mut response = (status, Json(ErrorAnswer { error: self.0 })).into_response();
@@ -60,7 +60,7 @@ impl IntoResponse for Failure {
 
 /// How a question in the body of a request may fail, for the document.
 #[derive(IntoResponses)]
-#[expect(dead_code, reason = "describes responses that are made from a `Failure`")]
+#[expect(dead_code, reason = "describes responses that are made from a `RequestFailure`")]
 pub(crate) enum BodyFailures {
     #[response(status = 400, description = "not JSON")]
     NotJson(ErrorAnswer),
@@ -76,7 +76,7 @@ pub(crate) enum BodyFailures {
 
 /// How a question in the query of an address may fail, for the document.
 #[derive(IntoResponses)]
-#[expect(dead_code, reason = "describes responses that are made from a `Failure`")]
+#[expect(dead_code, reason = "describes responses that are made from a `RequestFailure`")]
 pub(crate) enum QueryFailures {
     #[response(status = 400, description = "the query is not understood")]
     NotAQuery(ErrorAnswer),

@@ -1,4 +1,5 @@
-//! What holds for every response: the time limit, the security headers, and what there is not.
+//! What holds for every response: the time limit, the security headers, and the errors for unknown addresses and
+//! methods.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
@@ -7,9 +8,9 @@ use axum::response::{IntoResponse, Response};
 use nimatron_api::ErrorCode;
 
 use crate::Limits;
-use crate::failure::Failure;
+use crate::failure::RequestFailure;
 
-/// Nothing from elsewhere, nothing inline, nobody may frame us.
+/// The content security policy: no external or inline resources, no framing.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -25,11 +26,11 @@ const HEADERS: [(HeaderName, &str); 5] = [
 pub(crate) async fn guard(State(limits): State<Limits>, request: Request, next: Next) -> Response {
     let late = || {
         let message = format!("the request took more than {} seconds to arrive", limits.request.as_secs());
-        Failure::new(ErrorCode::Timeout, message).into_response()
+        RequestFailure::new(ErrorCode::Timeout, message).into_response()
     };
     let mut response = if announced(&request) > limits.body as u64 {
         let message = format!("the body has more than {} bytes", limits.body);
-        Failure::new(ErrorCode::TooLarge, message).into_response()
+        RequestFailure::new(ErrorCode::TooLarge, message).into_response()
     } else {
         tokio::time::timeout(limits.request, next.run(request)).await.unwrap_or_else(|_| late())
     };
@@ -41,19 +42,19 @@ pub(crate) async fn guard(State(limits): State<Limits>, request: Request, next: 
     response
 }
 
-/// How long the body is said to be: what is too long is not waited for.
+/// Returns the announced length of the body, so that one that is too long is refused before it arrives.
 fn announced(request: &Request) -> u64 {
     let length = request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
     length.and_then(|length| length.parse().ok()).unwrap_or(0)
 }
 
-/// There is nothing here.
-pub(crate) async fn not_found() -> Failure {
-    Failure::new(ErrorCode::NotFound, "there is nothing here; /api lists what there is")
+/// Answers a request for an unknown address.
+pub(crate) async fn not_found() -> RequestFailure {
+    RequestFailure::new(ErrorCode::NotFound, "there is nothing here; /api lists what there is")
 }
 
-/// There is something here, but not for this method.
-pub(crate) async fn not_allowed() -> Failure {
+/// Answers a request with a method that the address does not have.
+pub(crate) async fn not_allowed() -> RequestFailure {
     let message = "this method is not for this address; /api lists what there is";
-    Failure::new(ErrorCode::MethodNotAllowed, message)
+    RequestFailure::new(ErrorCode::MethodNotAllowed, message)
 }

@@ -1,7 +1,8 @@
-//! The page and the HTTP transport of `nimatron-api`: [`app`] is all of it without a socket, [`serve`] puts it on one, within [`Limits`].
+//! The page and the HTTP transport of `nimatron-api`: [`app`] is the whole service without a socket, and [`serve`] runs
+//! it on one, within [`Limits`].
 //!
 //! The API is stateless: every request holds the position it is about. Heavy work runs off the async threads and is
-//! stopped when the client leaves or the deadline comes.
+//! stopped when the client disconnects or the deadline passes.
 #![forbid(unsafe_code)]
 
 mod api;
@@ -26,9 +27,9 @@ pub use server::{bind, serve, serve_until};
 
 use work::Work;
 
-/// Everything that is served, without a socket.
+/// Returns the router of the whole service, without a socket.
 ///
-/// Needs a tokio runtime with time to answer.
+/// To answer, it needs a tokio runtime with its timer enabled.
 ///
 /// ```
 /// use nimatron_web::{Limits, app};

@@ -11,14 +11,14 @@ pub struct Limits {
     pub body: usize,
     /// How large questions and answers may be.
     pub answer: AnswerLimits,
-    /// How many answers are worked out at the same time.
+    /// How many answers are computed at the same time.
     pub at_once: usize,
     /// How long a request waits for its turn.
     pub queue: Duration,
-    /// How long an answer may take to work out.
+    /// How long computing an answer may take.
     pub deadline: Duration,
-    /// How many steps an answer may take, for a short position; a long one gets fewer, since every position that a
-    /// search keeps is as long.
+    /// How many steps an answer may take, for a short position; a long one gets fewer, because a search stores many
+    /// positions of the same length.
     pub steps: u64,
     /// How many connections are open at the same time.
     pub connections: usize,
@@ -28,7 +28,7 @@ pub struct Limits {
     pub request: Duration,
     /// How long a connection may stay open.
     pub connection: Duration,
-    /// How long requests may go on after a shutdown was asked for.
+    /// How long requests may continue after a shutdown was requested.
     pub shutdown: Duration,
 }
 
@@ -60,7 +60,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The steps for an answer about a position of so many bytes.
+    /// Returns the number of steps for an answer about a position of `bytes` bytes.
     pub(crate) fn steps_for(&self, bytes: usize) -> u64 {
         const SHORT: u64 = 16;
         let bytes = u64::try_from(bytes).unwrap_or(u64::MAX).max(SHORT);

@@ -14,7 +14,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// Escaped text in which `code` is marked as such.
+/// Returns escaped text in which `code` is marked as such.
 fn prose(value: &Value) -> String {
     let text = escaped(value.as_str().unwrap_or_default());
     let marked = text.split('`').enumerate();
@@ -83,7 +83,7 @@ fn operation_html(path: &str, method: &str, operation: &Value) -> String {
     html
 }
 
-/// The options with which curl sends the example of a query.
+/// Returns the options with which curl sends the example of a query.
 fn query(operation: &Value) -> String {
     let parameters = operation["parameters"].as_array().into_iter().flatten();
     let shown = parameters.filter_map(|parameter| {
@@ -98,7 +98,7 @@ fn reference(schema: &Value) -> Option<&str> {
     schema["$ref"].as_str().and_then(|path| path.rsplit('/').next())
 }
 
-/// What a schema is, in a word, with a link where it has a name.
+/// Returns the kind of a schema in a word, with a link if it has a name.
 fn kind(schema: &Value) -> String {
     if let Some(name) = reference(schema) {
         return format!("<a href=\"#{0}\">{0}</a>", escaped(name));

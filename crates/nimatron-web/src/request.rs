@@ -1,4 +1,4 @@
-//! Reading requests: [`Body`] and [`Query`], with exact complaints.
+//! Reading requests: [`JsonBody`] and [`Query`], with precise error messages.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -8,25 +8,25 @@ use nimatron::notation::Place;
 use nimatron_api::{ErrorCode, ErrorReport};
 use serde::de::DeserializeOwned;
 
-use crate::failure::Failure;
+use crate::failure::RequestFailure;
 
 /// The body of a request, as JSON.
-pub(crate) struct Body<T>(pub(crate) T);
+pub(crate) struct JsonBody<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Failure;
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
+    type Rejection = RequestFailure;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, RequestFailure> {
         if !is_json(request.headers()) {
             let message = "the body must be JSON, with `content-type: application/json`";
-            return Err(Failure::new(ErrorCode::MediaType, message));
+            return Err(RequestFailure::new(ErrorCode::MediaType, message));
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
             let code = match rejection.status() {
                 StatusCode::PAYLOAD_TOO_LARGE => ErrorCode::TooLarge,
                 _ => ErrorCode::BadBody,
             };
-            Failure::new(code, rejection.body_text())
+            RequestFailure::new(code, rejection.body_text())
         })?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| {
             let code = if error.is_data() { ErrorCode::BadRequest } else { ErrorCode::BadJson };
@@ -41,15 +41,15 @@ fn is_json(headers: &HeaderMap) -> bool {
     value.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case("application/json")
 }
 
-/// The part of the address behind the question mark.
+/// The query of an address, after the question mark.
 pub(crate) struct Query<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
-    type Rejection = Failure;
+    type Rejection = RequestFailure;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Failure> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, RequestFailure> {
         axum::extract::Query::try_from_uri(&parts.uri)
             .map(|query| Self(query.0))
-            .map_err(|rejection| Failure::new(ErrorCode::BadQuery, rejection.body_text()))
+            .map_err(|rejection| RequestFailure::new(ErrorCode::BadQuery, rejection.body_text()))
     }
 }

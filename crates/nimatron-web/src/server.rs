@@ -14,14 +14,14 @@ use tokio::sync::{Semaphore, watch};
 
 use crate::Limits;
 
-/// What a client hears when no connection is left.
+/// The response to a client when no connection is free.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\ncontent-length: 0\r\n\
     connection: close\r\n\r\n";
 
-/// A socket at `address` that [`serve`] can listen on.
+/// Opens a socket at `address` for [`serve`] to listen on.
 ///
 /// # Errors
-/// Where the address cannot be had.
+/// Returns an error if the address is not available.
 pub fn bind(address: SocketAddr) -> io::Result<std::net::TcpListener> {
     let listener = std::net::TcpListener::bind(address)?;
     listener.set_nonblocking(true)?;
@@ -31,7 +31,7 @@ pub fn bind(address: SocketAddr) -> io::Result<std::net::TcpListener> {
 /// Serves `app` until the process is interrupted, then lets running requests end.
 ///
 /// # Errors
-/// Where the runtime or the socket fails.
+/// Returns an error if the runtime or the socket fails.
 pub fn serve(listener: std::net::TcpListener, app: Router, limits: Limits) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
@@ -39,12 +39,12 @@ pub fn serve(listener: std::net::TcpListener, app: Router, limits: Limits) -> io
         serve_until(listener, app, limits, interrupted()).await;
         Ok(())
     });
-    // Work that has been told to stop stops soon; a process that ends need not wait for it.
+    // Cancelled work stops soon; the process does not wait for it.
     runtime.shutdown_background();
     served
 }
 
-/// Serves `app` until `end` comes, then lets running requests end.
+/// Serves `app` until `end` completes, then lets running requests end.
 pub async fn serve_until(listener: TcpListener, app: Router, limits: Limits, end: impl Future<Output = ()>) {
     let limits = Arc::new(limits);
     let room = Arc::new(Semaphore::new(limits.connections));
@@ -56,7 +56,7 @@ pub async fn serve_until(listener: TcpListener, app: Router, limits: Limits, end
             () = &mut end => break,
         };
         let Ok((stream, _)) = accepted else {
-            // Out of file descriptors, most likely: some will be free soon.
+            // Probably out of file descriptors: wait until some are free.
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
             continue;
         };
@@ -104,7 +104,7 @@ async fn refuse(mut stream: TcpStream, limits: Arc<Limits>) {
     .await;
 }
 
-/// Ends when the process is told to.
+/// Completes when the process receives a signal to stop.
 async fn interrupted() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]

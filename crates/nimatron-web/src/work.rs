@@ -9,7 +9,7 @@ use nimatron_api::{Answerer, Ask, ErrorCode};
 use tokio::sync::Semaphore;
 
 use crate::Limits;
-use crate::failure::Failure;
+use crate::failure::RequestFailure;
 
 /// Where heavy work is done.
 #[derive(Debug)]
@@ -19,7 +19,7 @@ pub(crate) struct Work {
     room: Arc<Semaphore>,
 }
 
-/// Tells the work to stop once nobody waits for it any more.
+/// Cancels the work when its client no longer waits for it.
 struct StopOnDrop(Arc<AtomicBool>);
 
 impl Drop for StopOnDrop {
@@ -34,21 +34,21 @@ impl Work {
         Self { room: Arc::new(Semaphore::new(limits.at_once)), answerer, limits }
     }
 
-    /// Answers a question that takes no time, here and now.
-    pub(crate) fn answer_now<Q: Ask>(&self, question: &Q) -> Result<Q::Answer, Failure> {
+    /// Answers a question that takes no time, on the current thread.
+    pub(crate) fn answer_now<Q: Ask>(&self, question: &Q) -> Result<Q::Answer, RequestFailure> {
         Ok(self.answerer.answer(question, &Budget::new(self.limits.steps))?)
     }
 
-    /// Answers a question in its turn. The work is told to stop at the deadline, or when this future is dropped because the
-    /// client has left; its place is free again only when it has really ended.
-    pub(crate) async fn answer<Q>(self: Arc<Self>, question: Q) -> Result<Json<Q::Answer>, Failure>
+    /// Answers a question when a place is free. The work is cancelled at the deadline, or when this future is dropped
+    /// because the client has disconnected; its place is freed only when the work has ended.
+    pub(crate) async fn answer<Q>(self: Arc<Self>, question: Q) -> Result<Json<Q::Answer>, RequestFailure>
     where
         Q: Ask + Send + 'static,
         Q::Answer: Send + 'static,
     {
         let turn = self.room.clone().acquire_owned();
         let Ok(Ok(place)) = tokio::time::timeout(self.limits.queue, turn).await else {
-            return Err(Failure::busy());
+            return Err(RequestFailure::busy());
         };
         let stop = Arc::new(AtomicBool::new(false));
         let _guard = StopOnDrop(stop.clone());
@@ -60,8 +60,8 @@ impl Work {
         });
         match tokio::time::timeout(deadline, task).await {
             Ok(Ok(answer)) => Ok(Json(answer?)),
-            Ok(Err(_panicked)) => Err(Failure::new(ErrorCode::Internal, "internal error")),
-            Err(_late) => Err(Failure::deadline()),
+            Ok(Err(_panicked)) => Err(RequestFailure::new(ErrorCode::Internal, "internal error")),
+            Err(_late) => Err(RequestFailure::deadline()),
         }
     }
 }

@@ -34,7 +34,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board with these numbers and ways, of which those without a move are left out.
+    /// Returns a board with these numbers and ways, of which those without a move are left out.
     pub(crate) fn new(look: Look, numbers: Numbers, ways: impl IntoIterator<Item = Way>) -> Self {
         let has_move = |way: &Way| match way {
             Way::Take(taking) => taking.has_move(),
@@ -46,7 +46,7 @@ impl Board {
         Self { look, numbers, beside: None, ways }
     }
 
-    /// The same board with a number beside it.
+    /// Returns the same board with a number beside it.
     pub(crate) fn beside(mut self, number: Natural) -> Self {
         self.beside = Some(number);
         self

@@ -1,4 +1,4 @@
-//! [`Expr`]: what was written, with its places. It knows the notation and no game.
+//! [`Expr`]: what was written, with its places. It depends on the notation and on no game.
 
 use std::fmt;
 
@@ -36,7 +36,7 @@ pub struct Expr {
 pub struct ComponentExpr {
     /// The name, in lower case.
     pub name: Spanned<String>,
-    /// What stood in the parentheses, split at commas; `None` where there were no parentheses.
+    /// The text in the parentheses, split at commas, or `None` if there were no parentheses.
     pub parameters: Option<Spanned<Vec<Spanned<String>>>>,
     /// The numbers.
     pub numbers: Vec<Spanned<Natural>>,
@@ -55,7 +55,7 @@ impl Expr {
     /// Reads a position in the notation.
     ///
     /// # Errors
-    /// [`ParseError`] with every mistake and its place.
+    /// [`ParseError`] with every error and its place.
     pub fn parse(text: &str) -> Result<Self, ParseError> {
         reader::read(text, None)
     }
@@ -63,7 +63,7 @@ impl Expr {
     /// Reads a position in which bare numbers are a component of the game `name`, as on the command line.
     ///
     /// # Errors
-    /// [`ParseError`] with every mistake and its place.
+    /// [`ParseError`] with every error and its place.
     pub fn parse_or(text: &str, name: &str, parameters: &[&str]) -> Result<Self, ParseError> {
         reader::read(text, Some((name, parameters)))
     }

@@ -12,10 +12,10 @@ use crate::command::run as succeed;
 const INIT: &str = include_str!("../../emulate/init");
 const ISOLINUX: &str = include_str!("../../emulate/isolinux.cfg");
 const LOADER: [&str; 2] = ["/usr/lib/ISOLINUX/isolinux.bin", "/usr/lib/syslinux/modules/bios/ldlinux.c32"];
-/// The smallest of Debian's kernels; its name is that of a package that only depends on the newest.
+/// The smallest of Debian's kernels; the package of this name only depends on the newest version.
 const KERNEL: &str = "linux-image-cloud-amd64";
 
-/// Writes `disc.iso`, whose kernel is given these parameters.
+/// Writes `disc.iso`, with these kernel parameters.
 pub(super) fn write(directory: &Path, tests: &[PathBuf], parameters: &[String]) -> Result<()> {
     let disc = directory.join("disc");
     fs::create_dir_all(&disc)?;
@@ -32,7 +32,7 @@ pub(super) fn write(directory: &Path, tests: &[PathBuf], parameters: &[String]) 
     succeed(&mut xorriso)
 }
 
-/// Debian's kernel, taken out of its package; it is not installed.
+/// Extracts Debian's kernel from its package, without installing it.
 fn kernel(directory: &Path) -> Result<PathBuf> {
     let unpacked = directory.join("kernel");
     if !unpacked.exists() {
@@ -48,7 +48,7 @@ fn kernel(directory: &Path) -> Result<PathBuf> {
     files(&unpacked.join("boot"))?.into_iter().find(is_kernel).context("no kernel in its package")
 }
 
-/// The package that the kernel is in.
+/// Returns the package that contains the kernel.
 fn newest_kernel() -> Result<String> {
     let output = Command::new("apt-cache").args(["depends", "--important", KERNEL]).output()?;
     let depends = String::from_utf8(output.stdout)?;
@@ -56,7 +56,7 @@ fn newest_kernel() -> Result<String> {
     package.map(str::to_owned).with_context(|| format!("no package {KERNEL}"))
 }
 
-/// Writes the file system that the machine has in memory: busybox, the first process and the tests.
+/// Writes the initial RAM file system: busybox, the first process and the tests.
 fn initrd(directory: &Path, tests: &[PathBuf], initrd: &Path) -> Result<()> {
     let root = directory.join("root");
     if root.exists() {

@@ -12,10 +12,10 @@ use anyhow::{Context, Result, bail};
 use crate::command::{pass_on, say};
 
 const BOCHSRC: &str = include_str!("../../emulate/bochsrc");
-/// What `init` writes last, before the status of the tests.
+/// The last line that `init` writes, followed by the status of the tests.
 const END: &str = "emulated: status ";
 
-/// Boots `disc.iso`, shows what the tests say while they say it, and gives their status.
+/// Boots `disc.iso`, shows the output of the tests as it arrives, and returns their status.
 pub(super) fn boot(directory: &Path, model: &str, limit: Duration) -> Result<i32> {
     let log = directory.join("tests.log");
     for file in [&log, &directory.join("console.log")] {
@@ -42,7 +42,7 @@ pub(super) fn boot(directory: &Path, model: &str, limit: Duration) -> Result<i32
     })
 }
 
-/// What the tests have said when the machine is off.
+/// Returns the output of the tests once the machine is off.
 fn watch(mut machine: Child, log: &Path, limit: Duration) -> Result<String> {
     let start = Instant::now();
     let mut said = Vec::new();
@@ -55,12 +55,12 @@ fn watch(mut machine: Child, log: &Path, limit: Duration) -> Result<String> {
             pass_on(said.get(before..).unwrap_or_default());
         }
         if let Some(end) = off {
-            // At power off Bochs ends with 1; a signal is somebody else's doing, or a crash.
+            // At power off Bochs ends with 1; a signal means a crash, or that it was killed.
             say(&format!("bochs: {end}"));
             return Ok(String::from_utf8_lossy(&said).replace('\r', ""));
         }
         if start.elapsed() > limit {
-            // It listens to no gentler signal.
+            // It ignores other signals.
             machine.kill()?;
             machine.wait()?;
             bail!("the machine was not done after {} s", limit.as_secs());

@@ -1,4 +1,4 @@
-//! The processors that can be emulated, each with the kernels that it must get.
+//! The processors that can be emulated, each with the kernels that must be chosen on it.
 
 /// A processor that Bochs knows.
 pub(super) struct Processor {
@@ -9,7 +9,7 @@ pub(super) struct Processor {
     about: &'static str,
 }
 
-/// The processors on which the kernels differ; the first is the one that no machine of ours is.
+/// The processors on which the kernels differ; none of our own machines has the first.
 pub(super) const PROCESSORS: [Processor; 4] = [
     Processor { model: "tigerlake", level: "Avx512", about: "AVX-512 with VBMI and VBMI2" },
     Processor { model: "corei7_skylake_x", level: "Avx2", about: "AVX-512 without them: not enough" },
@@ -23,7 +23,7 @@ impl Processor {
     }
 }
 
-/// The processors in lines, for a person.
+/// Returns the list of processors as text.
 pub(super) fn list() -> String {
     let line = |Processor { model, level, about }: &Processor| format!("\n  {model:20}{about}, runs {level}");
     PROCESSORS.iter().map(line).collect()

@@ -29,7 +29,8 @@ pub(crate) fn of(target: &str) -> Result<Vec<Vec<u8>>> {
     Ok(inputs.into_iter().map(String::into_bytes).collect())
 }
 
-/// The examples of the games, small positions of all their samples, and the cases of testdata, in both conventions.
+/// Returns the examples of the games, small positions of all their samples, and the cases of testdata, in both
+/// conventions.
 fn positions() -> Result<Vec<String>> {
     let mut positions: Vec<String> = GAMES.iter().map(|entry| entry.example.to_owned()).collect();
     for (game, numbers, largest) in GAMES.iter().flat_map(|entry| entry.samples) {
@@ -49,7 +50,7 @@ fn positions() -> Result<Vec<String>> {
     Ok(all.filter(|text| text.parse::<Position>().is_ok()).collect())
 }
 
-/// Each position with its first move.
+/// Returns each position with its first move.
 fn with_moves(positions: &[String]) -> Vec<String> {
     let with_move = |text: &String| {
         let position: Option<Position> = text.parse().ok();
@@ -62,7 +63,7 @@ fn with_moves(positions: &[String]) -> Vec<String> {
     positions.iter().map(with_move).collect()
 }
 
-/// Requests of several lines, and actions.
+/// Returns requests of several lines, and actions.
 fn with_ids(positions: &[String]) -> Vec<String> {
     let line = |text: &String| format!("{{\"position\":\"{text}\",\"id\":[1,\"a\"]}}\n");
     let actions = [
@@ -75,7 +76,7 @@ fn with_ids(positions: &[String]) -> Vec<String> {
     requests.chain(actions.map(str::to_owned)).collect()
 }
 
-/// Contests of every game, convention and style.
+/// Returns contests of every game, convention and style.
 fn contests() -> Vec<String> {
     let cases = [
         "2\n3\n1 2 3\n2\n4 5\n",
@@ -89,7 +90,7 @@ fn contests() -> Vec<String> {
     chosen.flat_map(|choice| cases.map(|case| format!("{choice}{case}"))).collect()
 }
 
-/// Certificates of positions and periods.
+/// Returns certificates of positions and periods.
 fn certificates(positions: &[String]) -> Result<Vec<String>> {
     let budget = Budget::new(20_000);
     let mut certificates = Vec::new();
@@ -108,7 +109,7 @@ fn certificates(positions: &[String]) -> Result<Vec<String>> {
     Ok(written?.into_iter().filter(|json| json.len() <= 512).collect())
 }
 
-/// The example games, with small positions.
+/// Returns the example games, with small positions.
 fn rule_files() -> Result<Vec<String>> {
     let mut files = Vec::new();
     for file in std::fs::read_dir(root().join("examples/games"))? {

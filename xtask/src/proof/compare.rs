@@ -1,4 +1,5 @@
-//! Moore's Nim: the program against the oracle, outcome, winning move and the remoteness of lost positions, both conventions.
+//! Moore's Nim: compares the outcome, the winning move and the remoteness of lost positions with the oracle, in both
+//! conventions.
 
 use std::fmt;
 use std::ops::AddAssign;
@@ -62,7 +63,7 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Compares on every position until there is none at an index, on all processors, each with an oracle of its own.
+/// Compares every position, from index 0 until there is none, on all processors, each with its own oracle.
 pub(super) fn all(
     oracle: &Path,
     position: &(dyn Fn(u64, &mut Oracle) -> Result<Option<Moore>> + Sync),
@@ -146,7 +147,7 @@ fn program(position: &Moore, convention: Convention) -> Result<Verdict> {
     Ok(Verdict::Win(row.iter().map(size).collect::<Result<_>>()?))
 }
 
-/// The outcome by the engine of Moore's Nim alone, without `solve`.
+/// Returns the outcome from the engine of Moore's Nim alone, without `solve`.
 fn closed_form(position: &Moore, convention: Convention) -> Result<Outcome> {
     let heaps: Vec<Natural> = position.heaps.iter().map(|heap| Natural::from(UBig::from(*heap))).collect();
     Ok(nimatron::engine::moore::Moore::new(position.k)?.outcome(&heaps, convention))

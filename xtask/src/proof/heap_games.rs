@@ -1,4 +1,4 @@
-//! Octal, hexadecimal and subtraction games: the program against the oracle, outcome and winning move, both
+//! Octal, hexadecimal and subtraction games: compares the outcome and the winning move with the oracle, in both
 //! conventions.
 
 use std::path::Path;
@@ -8,7 +8,7 @@ use nimatron::{Budget, Convention, Outcome, Position, SetupError};
 
 use super::oracle::Oracle;
 
-/// Each game as the program calls it and as the oracle does; codes with and without a leading 4, of each kind of digit.
+/// The name of each game in the program and in the oracle; codes with and without a leading 4, of each kind of digit.
 const GAMES: [(&str, &str); 18] = [
     ("bash(1)", "1"),
     ("bash(3)", "1,2,3"),
@@ -57,7 +57,7 @@ pub(super) fn compare(oracle: &Path) -> Result<String> {
     ))
 }
 
-/// Whether the oracle knew the answer; an error where the program has another.
+/// Returns whether the oracle knew the answer; an error if the program's answer differs.
 fn one(text: &str, game: &str, oracle: &mut Oracle) -> Result<bool> {
     let position: Position = text.parse().map_err(|error| anyhow!("{error}"))?;
     let proved = ask(&position, game, oracle)?;

@@ -1,4 +1,4 @@
-//! The extracted oracle as a child process, asked line by line.
+//! The extracted oracle as a child process with one request per line.
 
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
-/// A running oracle. `proof/oracle.ml` says what it can be asked.
+/// A running oracle. `proof/oracle.ml` describes its requests.
 pub(super) struct Oracle {
     child: Child,
     requests: BufWriter<ChildStdin>,
@@ -25,7 +25,7 @@ impl Oracle {
         Ok(Self { child, requests, answers })
     }
 
-    /// The answer to one request.
+    /// Returns the answer to one request.
     pub(super) fn ask(&mut self, request: &str) -> Result<String> {
         writeln!(self.requests, "{request}")?;
         self.requests.flush()?;
@@ -39,7 +39,7 @@ impl Oracle {
 
 impl Drop for Oracle {
     fn drop(&mut self) {
-        // It ends by itself at the end of its input; killing it only spares the wait after an error.
+        // It ends by itself at the end of its input; killing it only saves waiting after an error.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -7,7 +7,7 @@ use nimatron::engine::rng::SplitMix64;
 
 use super::oracle::Oracle;
 
-/// A position of Moore's Nim. 128 bits reach well beyond the machine word at which careless code would break.
+/// A position of Moore's Nim. 128 bits exceed the machine word, so that overflows are found.
 #[derive(Debug, Clone)]
 pub(super) struct Moore {
     pub(super) k: u64,
@@ -15,12 +15,12 @@ pub(super) struct Moore {
 }
 
 impl Moore {
-    /// The position after a move.
+    /// Returns the position after a move.
     pub(super) fn with_heaps(&self, heaps: Vec<u128>) -> Self {
         Self { k: self.k, heaps }
     }
 
-    /// Whether a move leads to `heaps`: between 1 and k heaps are lower and the others as they were.
+    /// Returns whether a move leads to `heaps`: between 1 and k heaps are lower and the others as they were.
     pub(super) fn has_move_to(&self, heaps: &[u128]) -> bool {
         let lowered = self.heaps.iter().zip(heaps).filter(|(before, after)| after < before).count() as u64;
         self.heaps.len() == heaps.len()
@@ -28,7 +28,7 @@ impl Moore {
             && (1..=self.k).contains(&lowered)
     }
 
-    /// The heaps as the oracle reads them. Hexadecimal, since it reads decimal digits far more slowly.
+    /// Returns the heaps as the oracle reads them. Hexadecimal, because it reads decimal digits far more slowly.
     pub(super) fn request(&self) -> String {
         format!("{}{}", self.k, hexadecimal(&self.heaps))
     }
@@ -46,7 +46,7 @@ pub(super) fn hexadecimal(heaps: &[u128]) -> String {
     heaps.iter().map(|heap| format!(" {heap:#x}")).collect()
 }
 
-/// Heaps as the oracle writes them.
+/// Reads heaps as the oracle writes them.
 pub(super) fn heaps(words: &str) -> Result<Vec<u128>> {
     let heap = |word: &str| {
         let digits = word.strip_prefix("0x").with_context(|| format!("the oracle wrote {word}"))?;
@@ -55,7 +55,7 @@ pub(super) fn heaps(words: &str) -> Result<Vec<u128>> {
     words.split_whitespace().map(heap).collect()
 }
 
-/// Every position of these boxes, (number of heaps, largest heap), with k from 1 to 6.
+/// Returns every position of these boxes, (number of heaps, largest heap), with k from 1 to 6.
 pub(super) fn boxes() -> impl Iterator<Item = Moore> {
     const BOXES: [(u32, u128); 8] = [(0, 0), (1, 63), (2, 31), (3, 15), (4, 7), (5, 4), (6, 3), (8, 2)];
     BOXES.into_iter().flat_map(|(number, largest)| {
@@ -67,8 +67,8 @@ pub(super) fn boxes() -> impl Iterator<Item = Moore> {
     })
 }
 
-/// Random position number `index`. Nearly all rng positions are won, so that many are made otherwise:
-/// lost by being k + 1 copies, lost by a winning move, or close to the end, where misère play differs.
+/// Returns random position number `index`. Nearly all random positions are won, so many are constructed: lost as k + 1
+/// copies, lost after a winning move, or close to the end, where misère play differs.
 pub(super) fn drawn(seed: u64, index: u64, oracle: &mut Oracle) -> Result<Moore> {
     let mut rng = SplitMix64::new(SplitMix64::new(seed).next_u64() ^ SplitMix64::new(index).next_u64());
     let largest_k = [40, 4][rng.index(2)];
@@ -105,7 +105,7 @@ pub(super) fn drawn(seed: u64, index: u64, oracle: &mut Oracle) -> Result<Moore>
     Ok(position)
 }
 
-/// Returns a number of at most `width` binary digits, 1 to 127; 2^width itself now and then, for the carries.
+/// Returns a number of at most `width` binary digits, 1 to 127; sometimes 2^width itself, to test carries.
 fn bits(rng: &mut SplitMix64, width: u64) -> u128 {
     if rng.below(64) == 0 {
         return 1 << width;

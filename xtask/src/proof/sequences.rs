@@ -1,4 +1,4 @@
-//! Grundy values of single heaps and their periods: the program against the oracle.
+//! Grundy values of single heaps and their periods: compares the program with the oracle.
 
 use std::path::Path;
 
@@ -12,10 +12,10 @@ use super::oracle::Oracle;
 const HEAPS: usize = 64;
 /// Steps in which the program must prove a period for it to be compared.
 const STEPS: u64 = 200_000;
-/// Heaps that the oracle looks at to prove a period: it takes lists where the program takes arrays.
+/// Heaps that the oracle looks at to prove a period: few, because it uses lists instead of arrays.
 const WINDOW: u64 = 600;
 
-/// All octal codes with a leading 0 or 4 and two more digits, and some hexadecimal ones.
+/// Returns all octal codes with a leading 0 or 4 and two more digits, and some hexadecimal ones.
 fn games() -> Result<Vec<(String, TakeAndBreak)>> {
     let octal = [0, 4].into_iter().flat_map(|first| (0..64).map(move |rest| format!("{first}.{rest:02o}")));
     let octal = octal.chain(["0.137", "0.106", "0.165", "0.055"].map(str::to_owned));
@@ -34,7 +34,7 @@ pub(super) fn compare(oracle: &Path) -> Result<String> {
     for (code, game) in &games {
         let mut sequence = Sequence::new(game.clone());
         sequence.extend_to(HEAPS - 1, &mut Budget::default().meter("Grundy values"))?;
-        // Where a period was proved earlier, the values end there; the period gives the others.
+        // If a period was proved earlier, the values end there and the period gives the others.
         let ours = (0..HEAPS)
             .map(|heap| sequence.known(&heap.into()).map_or("?".into(), |value| value.0.to_string()));
         let ours = ours.collect::<Vec<_>>().join(" ");

@@ -11,7 +11,7 @@ use crate::command::{cargo, say};
 const USAGE: &str =
     "cargo xtask load [SECONDS]   a load test of the server with wrk, so many seconds per row (default 5)";
 
-/// What is asked: its name, where, and the body if it is posted.
+/// The requests: name, address, and the body if it is a POST.
 const ROWS: [(&str, &str, &str); 6] = [
     ("health", "/health", ""),
     ("the page's script", "/app.js", ""),
@@ -28,7 +28,7 @@ const ROWS: [(&str, &str, &str); 6] = [
 /// Runs every row and prints the table.
 ///
 /// # Errors
-/// If wrk cannot be had, or an answer is not a good one.
+/// If wrk cannot be installed, or a request fails.
 pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     let seconds: u64 = match arguments {
         [] => 5,
@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// What wrk prints about one address.
+/// Returns the output of wrk for one address.
 fn wrk(address: &str, body: &str, seconds: u64) -> Result<String> {
     let script = root().join("target/load.lua");
     let lua = match body {

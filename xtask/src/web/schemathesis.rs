@@ -1,4 +1,4 @@
-//! Requests made up from the OpenAPI document: none may be answered otherwise than the document says.
+//! Requests generated from the OpenAPI document: every answer must be as the document says.
 
 use std::process::Command;
 
@@ -10,10 +10,10 @@ use crate::command::{run as succeed, say};
 
 /// How long it may take, in seconds.
 const TIME: u64 = 300;
-/// A server that answers one question at a time per core needs no more.
+/// The memory in MiB that a server with one question at a time per core may use.
 const MEMORY: u64 = 256;
 
-/// Runs it against `server`, which must stay up and small.
+/// Runs Schemathesis against `server`, which must keep running within its memory limit.
 pub(super) fn run(mut server: Server) -> Result<()> {
     let tool = python("schemathesis==4.32.5", "schemathesis")?.join("schemathesis");
     let mut command = Command::new(tool);
@@ -28,7 +28,7 @@ pub(super) fn run(mut server: Server) -> Result<()> {
         "--request-timeout",
         "15",
     ]);
-    // What a position is cannot be said in a schema: most texts are none, and are refused.
+    // A schema cannot describe the notation of positions: most generated texts are not positions and are refused.
     command.args(["--exclude-checks", "positive_data_acceptance"]);
     succeed(at_most(TIME, &command).current_dir(super::root().join("target")))?;
     ensure!(server.runs(), "the server ended");

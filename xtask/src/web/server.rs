@@ -1,4 +1,4 @@
-//! A running `nimatron serve`, on a port of its own.
+//! A running `nimatron serve`, on its own port.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
-/// A server that ends when this does.
+/// A server that is stopped when this is dropped.
 pub(super) struct Server {
     child: Child,
     /// Where it listens, without a slash at the end.
@@ -26,14 +26,14 @@ impl Server {
         Ok(server)
     }
 
-    /// The most memory it has used, in MiB.
+    /// Returns the most memory it has used, in MiB.
     pub(super) fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
         line.split_whitespace().next()?.parse::<u64>().ok().map(|kib| kib / 1024)
     }
 
-    /// Whether it still runs: a server that was brought down by a request has failed.
+    /// Returns whether it still runs: a server that a request has crashed fails the test.
     pub(super) fn runs(&mut self) -> bool {
         self.child.try_wait().is_ok_and(|ended| ended.is_none())
     }

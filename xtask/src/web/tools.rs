@@ -1,4 +1,4 @@
-//! The tools that `cargo xtask web` needs, installed where they are missing.
+//! The tools that `cargo xtask web` needs, installed if they are missing.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -10,10 +10,10 @@ use super::root;
 use crate::command::run as succeed;
 use crate::debian;
 
-/// What Vite and Playwright ask for; distributions may have an older one.
+/// The minimum version for Vite and Playwright; distributions may have an older one.
 const NODE: [u32; 2] = [20, 19];
 
-/// A browser, and a font for each of our languages.
+/// Installs a browser, and a font for each of our languages.
 pub(super) fn chromium() -> Result<()> {
     let browsers = ["chromium", "chromium-browser", "google-chrome"];
     if !browsers.into_iter().any(exists) {
@@ -26,12 +26,12 @@ pub(super) fn chromium() -> Result<()> {
     Ok(())
 }
 
-/// The load generator.
+/// Installs the load generator.
 pub(super) fn wrk() -> Result<()> {
     if exists("wrk") { Ok(()) } else { debian::install(&["wrk"]) }
 }
 
-/// Node and npm: the machine's own, or where that is missing or too old, one from the Python package index.
+/// Node and npm: the machine's own, or, if that is missing or too old, one from the Python package index.
 pub(super) struct Node {
     path: OsString,
 }
@@ -48,7 +48,7 @@ impl Node {
         Ok(Self { path })
     }
 
-    /// A command in `web/` that finds this Node.
+    /// Returns a command that runs in `web/` with this Node.
     pub(super) fn command(&self, program: &str, arguments: &[&str]) -> Command {
         let mut command = Command::new("env");
         command.current_dir(root().join("web")).env("PATH", &self.path).arg(program).args(arguments);
@@ -56,7 +56,7 @@ impl Node {
     }
 }
 
-/// The two leading numbers of what `program --version` prints.
+/// Returns the two leading numbers of what `program --version` prints.
 fn version(program: &str) -> Option<[u32; 2]> {
     let said = Command::new(program).arg("--version").output().ok()?;
     let text = String::from_utf8(said.stdout).ok()?;
@@ -64,7 +64,8 @@ fn version(program: &str) -> Option<[u32; 2]> {
     Some([numbers.next()?.ok()?, numbers.next()?.ok()?])
 }
 
-/// A package of the Python package index that has the program `program`; returns the folder where that is.
+/// Installs a package of the Python package index that has the program `program`, and returns the folder of the
+/// program.
 pub(super) fn python(package: &str, program: &str) -> Result<PathBuf> {
     let venv = root().join("target/python");
     let folder = venv.join("bin");
@@ -81,7 +82,7 @@ pub(super) fn python(package: &str, program: &str) -> Result<PathBuf> {
     Ok(std::fs::canonicalize(folder)?)
 }
 
-/// A command as it is, but ended after so many seconds.
+/// Returns the same command with a time limit of `seconds` seconds.
 pub(super) fn at_most(seconds: u64, command: &Command) -> Command {
     let mut bounded = Command::new("timeout");
     bounded.arg(seconds.to_string()).arg(command.get_program()).args(command.get_args());

@@ -20,7 +20,7 @@ pub(crate) enum AnswerFormat {
 }
 
 impl AnswerFormat {
-    /// The answer to `position`: one line, or two.
+    /// Returns the answer to `position`: one line, or two.
     pub(crate) fn answer(self, position: &Position, budget: &Budget) -> Result<String, OverBudget> {
         let solution = position.solve(budget)?;
         if self == Self::Move {
@@ -34,8 +34,8 @@ impl AnswerFormat {
         Ok(answer)
     }
 
-    /// The answer where it does not depend on the position; the report on an N-position ends with the number of winning
-    /// options.
+    /// Returns the part of the answer that depends on the outcome only; the report on an N-position also has the number
+    /// of winning options.
     pub(crate) const fn text(self, outcome: Outcome) -> &'static str {
         match (self, outcome) {
             (Self::FirstSecond, Outcome::N) => "First",

@@ -12,13 +12,13 @@ use nimatron_kernel::SimdLevel;
 use crate::batch::options::BareGame;
 use crate::batch::run::Status;
 use crate::batch::token::{Tokens, Unreadable};
-use crate::batch::{AnswerFormat, BatchOptions, Run};
+use crate::batch::{AnswerFormat, BatchOptions, BatchRun};
 use crate::failure::Failure;
 use bulk::Bulk;
 
-/// Answers every case; bad input stops it.
+/// Answers every case, and stops at the first error in the input.
 pub(crate) fn answer(
-    run: &mut Run<'_>,
+    run: &mut BatchRun<'_>,
     options: &BatchOptions,
     answer_format: AnswerFormat,
     k_per_case: bool,
@@ -33,15 +33,15 @@ pub(crate) fn answer(
 /// Answers every case, in bulk if that is possible.
 fn answer_by(
     bulk: Option<Bulk>,
-    run: &mut Run<'_>,
+    run: &mut BatchRun<'_>,
     mut rules: Rules<'_>,
     options: &BatchOptions,
     answer_format: AnswerFormat,
     max_number: usize,
 ) -> Result<(), Failure> {
-    let mut reader = Reader { tokens: Tokens::new(max_number), case: None };
+    let mut reader = CaseReader { tokens: Tokens::new(max_number), case: None };
     let (cases, _) = reader.number(run, || "the number of cases".to_owned())?;
-    // More cases than that do not fit into any input.
+    // No input holds more cases than that.
     let count = cases.to_u64().unwrap_or(u64::MAX);
     match bulk {
         Some(mut bulk) => bulk.answer(run, &mut reader, &mut rules, count)?,
@@ -52,8 +52,8 @@ fn answer_by(
 
 /// Answers the cases of any game, in any style.
 fn one_by_one(
-    run: &mut Run<'_>,
-    reader: &mut Reader,
+    run: &mut BatchRun<'_>,
+    reader: &mut CaseReader,
     rules: &mut Rules<'_>,
     options: &BatchOptions,
     answer_format: AnswerFormat,
@@ -75,7 +75,7 @@ fn one_by_one(
 /// What the numbers of a case are: one game for all, or one for each k.
 struct Rules<'a> {
     game: &'a BareGame,
-    /// With the k that it was made for, where each case has its own.
+    /// The game, with the k it was built for if each case has its own k.
     component: Option<(Option<Natural>, Component)>,
     k_per_case: bool,
 }
@@ -85,7 +85,7 @@ impl<'a> Rules<'a> {
         Self { game, component: None, k_per_case }
     }
 
-    /// The game with this k; the one of the case before where that is the same.
+    /// Returns the game with this k, reusing that of the previous case if its k is the same.
     fn component(&mut self, k: Option<Natural>) -> Result<&Component, ParseError> {
         let component = match (self.component.take(), &k) {
             (Some((before, component)), _) if before == k => component,
@@ -96,14 +96,14 @@ impl<'a> Rules<'a> {
     }
 }
 
-struct Reader {
+struct CaseReader {
     tokens: Tokens,
     case: Option<u64>,
 }
 
-impl Reader {
-    /// The position of the next case, and where it begins.
-    fn case(&mut self, run: &mut Run<'_>, rules: &mut Rules<'_>) -> Result<(Position, Place), Failure> {
+impl CaseReader {
+    /// Returns the position of the next case, and where it begins.
+    fn case(&mut self, run: &mut BatchRun<'_>, rules: &mut Rules<'_>) -> Result<(Position, Place), Failure> {
         let convention = rules.game.convention;
         let (n, start, component) = self.head(run, rules)?;
         // The numbers are stored as they come: n may be larger than what follows.
@@ -119,10 +119,10 @@ impl Reader {
         Ok((Position::new(convention, vec![component]), start))
     }
 
-    /// What comes before the numbers of a case: how many there are, where that is said, and what they are.
+    /// Reads the head of a case. Returns the number of numbers, the place where it is written, and the game.
     fn head<'r>(
         &mut self,
-        run: &mut Run<'_>,
+        run: &mut BatchRun<'_>,
         rules: &'r mut Rules<'_>,
     ) -> Result<(Natural, Place, &'r Component), Failure> {
         let (n, start) = self.number(run, || "n, the number of numbers in the case".to_owned())?;
@@ -134,15 +134,20 @@ impl Reader {
         Ok((n, start, component))
     }
 
-    /// Number `index` of the `n` numbers of a case.
-    fn number_of(&mut self, run: &mut Run<'_>, index: u64, n: &Natural) -> Result<(Natural, Place), Failure> {
+    /// Reads number `index` of the `n` numbers of a case.
+    fn number_of(
+        &mut self,
+        run: &mut BatchRun<'_>,
+        index: u64,
+        n: &Natural,
+    ) -> Result<(Natural, Place), Failure> {
         self.number(run, || format!("number {index} of {n}"))
     }
 
     /// Returns the next number; `expected` names it in an error.
     fn number(
         &mut self,
-        run: &mut Run<'_>,
+        run: &mut BatchRun<'_>,
         expected: impl Fn() -> String,
     ) -> Result<(Natural, Place), Failure> {
         let (place, found) = match self.tokens.next(run) {
@@ -159,9 +164,9 @@ impl Reader {
         Err(self.wrong(place, &format!("expected {}, found {found}", expected())))
     }
 
-    /// Nothing but white space comes after the last case.
-    fn end(&mut self, run: &mut Run<'_>, cases: &Natural) -> Result<(), Failure> {
-        // What comes here is in no case.
+    /// Checks that only white space follows the last case.
+    fn end(&mut self, run: &mut BatchRun<'_>, cases: &Natural) -> Result<(), Failure> {
+        // An error here belongs to no case.
         self.case = None;
         match self.tokens.next(run) {
             Err(Unreadable::End(_)) => Ok(()),
@@ -201,7 +206,7 @@ fn spelt(place: Place) -> String {
     format!("line {}, column {}", place.line, place.column)
 }
 
-/// The beginning of what was found, fit to be printed.
+/// Returns the beginning of the text that was found, with control characters escaped for a message.
 fn shown(text: &str) -> String {
     const MOST: usize = 40;
     let start: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();

@@ -19,7 +19,7 @@ pub(crate) enum Format {
 }
 
 impl Format {
-    /// The format that was asked for, or else the one that the file name or the options suggest.
+    /// Returns the format that was asked for, or else the one that the file name or the options suggest.
     pub(crate) fn of(args: &BatchArgs) -> Self {
         let extension = args.file.as_deref().and_then(extension);
         let by_name = || match extension.as_deref()? {
@@ -38,7 +38,7 @@ impl Format {
     }
 }
 
-/// The extension in lower case, looking behind `.gz` and `.zst`.
+/// Returns the extension in lower case, ignoring `.gz` and `.zst`.
 fn extension(file: &Path) -> Option<String> {
     let outer = file.extension()?.to_str()?.to_lowercase();
     match outer.as_str() {

@@ -1,9 +1,9 @@
-//! [`Interrupts`]: the wish to end the run, put off while answers are being written.
+//! [`Interrupts`]: a termination signal, deferred while answers are being written.
 
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Lets a termination signal end the program only between two writes, so that no line is left torn.
+/// Lets a termination signal end the program only between two writes, so that no line is cut.
 #[derive(Default)]
 pub(crate) struct Interrupts {
     writing: Arc<Mutex<()>>,
@@ -34,18 +34,18 @@ impl Interrupts {
         Ok(Self { writing })
     }
 
-    /// Elsewhere there are no such signals.
+    /// Does nothing: other systems have no such signals.
     #[cfg(not(unix))]
     pub(crate) fn listen() -> io::Result<Self> {
         Ok(Self::ignored())
     }
 
-    /// Listens for nothing: the program has signals of its own.
+    /// Returns an instance that listens for nothing: the calling program handles signals itself.
     pub(crate) fn ignored() -> Self {
         Self::default()
     }
 
-    /// Puts off the end until the guard is dropped.
+    /// Defers termination until the guard is dropped.
     pub(crate) fn hold(&self) -> MutexGuard<'_, ()> {
         self.writing.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -10,18 +10,18 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::batch::BatchOptions;
-use crate::batch::line::Line;
+use crate::batch::line::InputLine;
 use crate::batch::run::Status;
 use request::Request;
 
 /// Answers one line.
-pub(crate) fn answer(line: Line<'_>, options: &BatchOptions) -> io::Result<(String, Status)> {
+pub(crate) fn answer(line: InputLine<'_>, options: &BatchOptions) -> io::Result<(String, Status)> {
     let request = Request::read(line.bytes);
     let report = line.text().and_then(|_| report(line, &request, options));
     Ok((LineAnswer::new(request.id, &report).to_json()?, status(&report)))
 }
 
-fn report(line: Line<'_>, request: &Request<'_>, options: &BatchOptions) -> Result<Report, ErrorReport> {
+fn report(line: InputLine<'_>, request: &Request<'_>, options: &BatchOptions) -> Result<Report, ErrorReport> {
     let (text, written) = request.position(line)?;
     let position = options.position(&text).map_err(|error| {
         let offset = error.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start);
@@ -30,7 +30,7 @@ fn report(line: Line<'_>, request: &Request<'_>, options: &BatchOptions) -> Resu
     options.report(&position).map_err(|error| error.at(line.place(0)))
 }
 
-/// How an answer turned out.
+/// Returns the status of an answer.
 pub(crate) fn status<T>(answer: &Result<T, ErrorReport>) -> Status {
     match answer {
         Ok(_) => Status::Good,

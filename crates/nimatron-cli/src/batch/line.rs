@@ -1,16 +1,16 @@
-//! [`Lines`]: the lines of the input, none longer than it may be.
+//! [`InputLines`]: the lines of the input, up to a maximum length.
 
 use memchr::memchr;
 use nimatron::notation::Place;
 use nimatron_api::{ErrorCode, ErrorReport};
 
-use crate::batch::run::Run;
+use crate::batch::run::BatchRun;
 use crate::failure::Failure;
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// Reads lines; of one that is too long only the beginning is kept.
-pub(crate) struct Lines {
+/// Reads lines. Of a line that is too long, only the beginning is kept.
+pub(crate) struct InputLines {
     bytes: Vec<u8>,
     number: usize,
     most: usize,
@@ -18,50 +18,50 @@ pub(crate) struct Lines {
 
 /// A line that is not blank, without its end.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Line<'a> {
+pub(crate) struct InputLine<'a> {
     pub(crate) bytes: &'a [u8],
     number: usize,
     most: usize,
 }
 
-impl Lines {
-    /// Lines of at most `most` bytes.
+impl InputLines {
+    /// Creates a reader of lines of at most `most` bytes.
     pub(crate) const fn new(most: usize) -> Self {
         Self { bytes: Vec::new(), number: 0, most }
     }
 
-    /// The next line that is not blank.
-    pub(crate) fn next(&mut self, run: &mut Run<'_>) -> Result<Option<Line<'_>>, Failure> {
+    /// Returns the next line that is not blank.
+    pub(crate) fn next(&mut self, run: &mut BatchRun<'_>) -> Result<Option<InputLine<'_>>, Failure> {
         loop {
             if !self.read(run)? {
                 return Ok(None);
             }
             self.number += 1;
-            // The line is looked at twice, since one that is found in a loop cannot be returned from it.
-            if Line::of(&self.bytes, self.number, self.most).is_some() {
-                return Ok(Line::of(&self.bytes, self.number, self.most));
+            // The line is parsed twice, because the borrow checker does not let a loop return a line that it borrowed.
+            if InputLine::of(&self.bytes, self.number, self.most).is_some() {
+                return Ok(InputLine::of(&self.bytes, self.number, self.most));
             }
         }
     }
 
-    /// How many lines have been read, blank ones among them.
+    /// Returns how many lines have been read, including blank ones.
     pub(crate) const fn count(&self) -> usize {
         self.number
     }
 
-    /// Moves on over lines that something else has read.
+    /// Skips `count` lines that were read elsewhere.
     pub(crate) const fn pass(&mut self, count: usize) {
         self.number += count;
     }
 
-    /// How much of a line is kept: with room for a byte order mark, the end of the line, and one byte that makes it too
-    /// long.
+    /// Returns how much of a line is kept: with room for a byte order mark, the end of the line, and one byte that
+    /// makes it too long.
     const fn kept(most: usize) -> usize {
         most.saturating_add(BYTE_ORDER_MARK.len() + 3)
     }
 
-    /// Reads one line with its end; says whether there was one.
-    fn read(&mut self, run: &mut Run<'_>) -> Result<bool, Failure> {
+    /// Reads one line including its end. Returns `false` at the end of the input.
+    fn read(&mut self, run: &mut BatchRun<'_>) -> Result<bool, Failure> {
         self.bytes.clear();
         let most = Self::kept(self.most);
         let mut is_there = false;
@@ -83,11 +83,11 @@ impl Lines {
     }
 }
 
-impl<'a> Line<'a> {
-    /// The line with this number, from its bytes with its end, unless it is blank; of one longer than `most` only the
-    /// beginning is kept.
+impl<'a> InputLine<'a> {
+    /// Returns the line with this number, given its bytes including its end, or `None` if it is blank. Of a line longer
+    /// than `most`, only the beginning is kept.
     pub(crate) fn of(bytes: &'a [u8], number: usize, most: usize) -> Option<Self> {
-        let bytes = &bytes[..bytes.len().min(Lines::kept(most))];
+        let bytes = &bytes[..bytes.len().min(InputLines::kept(most))];
         let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).filter(|_| number == 1).unwrap_or(bytes);
         let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
         let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
@@ -95,7 +95,7 @@ impl<'a> Line<'a> {
         (!is_blank).then_some(Self { bytes, number, most })
     }
 
-    /// The line as text.
+    /// Returns the line as text.
     pub(crate) fn text(self) -> Result<&'a str, ErrorReport> {
         if self.bytes.len() > self.most {
             let message = format!("the line is longer than {} bytes: --max-line allows more", self.most);
@@ -107,12 +107,12 @@ impl<'a> Line<'a> {
         })
     }
 
-    /// An error at byte `offset` of the line.
+    /// Returns an error at byte `offset` of the line.
     pub(crate) fn error(self, code: ErrorCode, message: String, offset: usize) -> ErrorReport {
         ErrorReport::new(code, message).at(self.place(offset))
     }
 
-    /// The place of byte `offset` of the line in the file; columns count characters.
+    /// Returns the place of byte `offset` of the line in the file; columns count characters.
     pub(crate) fn place(self, offset: usize) -> Place {
         let before = &self.bytes[..offset.min(self.bytes.len())];
         let follows = |byte: &&u8| **byte & 0xc0 != 0x80;

@@ -6,13 +6,13 @@ use nimatron::Position;
 use nimatron_api::ErrorReport;
 
 use crate::batch::jsonl::{LineAnswer, status};
-use crate::batch::line::Line;
+use crate::batch::line::InputLine;
 use crate::batch::run::Status;
 use crate::batch::{AnswerFormat, BatchOptions};
 
 /// Answers one line, with a JSON result or in a style.
 pub(crate) fn answer(
-    line: Line<'_>,
+    line: InputLine<'_>,
     options: &BatchOptions,
     answer_format: Option<AnswerFormat>,
 ) -> io::Result<(String, Status)> {
@@ -33,14 +33,14 @@ pub(crate) fn answer(
     })
 }
 
-fn position(line: Line<'_>, options: &BatchOptions) -> Result<Position, ErrorReport> {
+fn position(line: InputLine<'_>, options: &BatchOptions) -> Result<Position, ErrorReport> {
     options.position(line.text()?).map_err(|error| {
         let offset = error.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start);
         line.error(error.kind.into(), error.to_string(), offset)
     })
 }
 
-/// An error on one line among answers.
+/// Formats an error as one line among the answers.
 fn shown(error: &ErrorReport) -> String {
     let place = error.at.map_or(String::new(), |at| format!("line {}, column {}: ", at.line, at.column));
     let message: String = error.message.chars().filter(|c| !c.is_control()).collect();

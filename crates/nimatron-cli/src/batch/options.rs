@@ -1,4 +1,4 @@
-//! [`BatchOptions`]: what every position of a batch is asked.
+//! [`BatchOptions`]: the question about every position of a batch.
 
 use std::fmt;
 
@@ -12,18 +12,18 @@ use crate::failure::Failure;
 use crate::input;
 use crate::rule_files::RuleFilesOnDisk;
 
-/// What every position of a batch is asked, and what bare numbers are.
+/// The question about every position of a batch, and the game of bare numbers.
 pub(crate) struct BatchOptions {
     pub(crate) game: BareGame,
     pub(crate) budget: Budget,
     pub(crate) lang: Lang,
     answerer: Answerer,
-    /// What is asked about each position.
+    /// The question about each position.
     question: SolveQuestion,
 }
 
 impl BatchOptions {
-    /// What the arguments ask, if `format` can answer it.
+    /// Returns the options that the arguments give, or an error if `format` does not support them.
     pub(crate) fn of(args: &BatchArgs, format: Format) -> Result<Self, Failure> {
         let fields = args.fields;
         let asks_for_fields = fields.count || fields.grundy || fields.remoteness || fields.because;
@@ -48,7 +48,7 @@ impl BatchOptions {
         })
     }
 
-    /// The position that a text is; bare numbers are heaps of the game.
+    /// Parses a position; bare numbers are heaps of the game.
     pub(crate) fn position(&self, text: &str) -> Result<Position, ParseError> {
         let BareGame { convention, expr } = &self.game;
         let parameters: Vec<&str> =
@@ -65,7 +65,7 @@ impl BatchOptions {
         RuleFilesOnDisk::new(None, self.budget.clone())
     }
 
-    /// The result for a position.
+    /// Returns the result for a position.
     pub(crate) fn report(&self, position: &Position) -> Result<Report, ErrorReport> {
         self.question.answer_about(position, &self.answerer, &self.budget)
     }
@@ -105,12 +105,12 @@ impl BareGame {
         Ok(game)
     }
 
-    /// The game as a component without numbers.
+    /// Returns the game as a component without numbers.
     pub(crate) fn component(&self) -> Result<Component, ParseError> {
         games::resolve_component_with(&self.expr, &RuleFilesOnDisk::default())
     }
 
-    /// The game with `k` as its parameter, as a component without numbers.
+    /// Returns the game with `k` as its parameter, as a component without numbers.
     pub(crate) fn with_parameter(&self, k: &str) -> Result<Component, ParseError> {
         let span = self.expr.name.span.clone();
         let parameter = Spanned { value: k.to_owned(), span: span.clone() };

@@ -10,38 +10,40 @@ use std::time::{Duration, Instant};
 
 use memchr::{memchr_iter, memrchr};
 
-use crate::batch::Run;
-use crate::batch::line::{Line, Lines};
+use crate::batch::BatchRun;
+use crate::batch::line::{InputLine, InputLines};
 use crate::batch::run::Status;
 use crate::failure::Failure;
 
-/// As much is shared out at once at most: that bounds the answers that wait for an earlier one.
+/// The maximum number of bytes that are shared out at once. It bounds the number of answers that wait for an earlier
+/// one.
 const MOST: usize = 64 << 10;
 
-/// For less it is not worth starting threads.
+/// The minimum number of bytes for which threads are started.
 const LEAST: usize = 1 << 10;
 
-/// A thread takes as many lines together as take about so long: its answers wait for each other, and taking costs time.
+/// The time that the lines of one share should take. Longer shares delay answers, and shorter ones cost time in
+/// locking.
 const TURN: Duration = Duration::from_millis(1);
 
 const LARGEST: usize = 256;
 
-/// An answer, and how it turned out.
-type Answer = (String, Status);
+/// An answer and its status.
+type AnswerWithStatus = (String, Status);
 
 /// Answers every line with `answer`, on `threads` threads.
 pub(crate) fn answer_lines(
-    run: &mut Run<'_>,
+    run: &mut BatchRun<'_>,
     max_line: usize,
     threads: usize,
-    answer: impl Fn(Line<'_>) -> io::Result<Answer> + Sync,
+    answer: impl Fn(InputLine<'_>) -> io::Result<AnswerWithStatus> + Sync,
 ) -> Result<(), Failure> {
-    let mut lines = Lines::new(max_line);
+    let mut lines = InputLines::new(max_line);
     loop {
         if threads > 1 && run.answered_before().is_none() {
             lines.pass(answer_together(run, &lines, max_line, threads, &answer)?);
         }
-        // One by itself: it may end after what has been read, and be the last.
+        // Answer one line alone: it may extend beyond what has been read, or be the last line.
         let Some(line) = lines.next(run)? else { return Ok(()) };
         if !run.was_answered()? {
             let (text, status) = answer(line)?;
@@ -50,13 +52,13 @@ pub(crate) fn answer_lines(
     }
 }
 
-/// Answers the lines that have been read to their ends, if there are enough of them, and gives how many.
+/// Answers the complete lines in the buffer if there are enough of them, and returns their number.
 fn answer_together(
-    run: &mut Run<'_>,
-    before: &Lines,
+    run: &mut BatchRun<'_>,
+    before: &InputLines,
     max_line: usize,
     threads: usize,
-    answer: &(impl Fn(Line<'_>) -> io::Result<Answer> + Sync),
+    answer: &(impl Fn(InputLine<'_>) -> io::Result<AnswerWithStatus> + Sync),
 ) -> Result<usize, Failure> {
     let text = run.buffered();
     let text = &text[..text.len().min(MOST)];
@@ -67,7 +69,7 @@ fn answer_together(
     let text = text.to_vec();
     let ends: Vec<usize> = memchr_iter(b'\n', &text).map(|newline| newline + 1).collect();
     let bytes = |index: usize| &text[index.checked_sub(1).map_or(0, |before| ends[before])..ends[index]];
-    let line = |index: usize| Line::of(bytes(index), before.count() + index + 1, max_line);
+    let line = |index: usize| InputLine::of(bytes(index), before.count() + index + 1, max_line);
     let shares = Shares::new(ends.len());
     let work = || {
         while let Some(share) = shares.take() {
@@ -77,10 +79,10 @@ fn answer_together(
         }
     };
     thread::scope(|scope| {
-        // Where this fails, the others need not go on.
+        // If this fails, the other threads stop.
         let _stop = Stop(&shares);
         let threads = (0..threads.min(ends.len())).map_while(|_| {
-            // There may be too many threads, or too little memory.
+            // Starting a thread may fail for lack of threads or memory.
             thread::Builder::new().spawn_scoped(scope, work).ok()
         });
         if threads.count() == 0 {
@@ -103,12 +105,12 @@ fn answer_together(
 /// Lines shared out to threads, and their answers until it is their turn.
 struct Shares {
     lines: usize,
-    state: Mutex<State>,
+    state: Mutex<SharedState>,
     is_given: Condvar,
 }
 
-struct State {
-    /// The first line that nobody has taken.
+struct SharedState {
+    /// The first line that no thread has taken.
     next: usize,
     /// How many lines are taken together.
     size: usize,
@@ -117,30 +119,30 @@ struct State {
 }
 
 /// An answer for each line of a share that is not blank.
-type Answers = io::Result<Vec<Option<Answer>>>;
+type Answers = io::Result<Vec<Option<AnswerWithStatus>>>;
 
 impl Shares {
     const fn new(lines: usize) -> Self {
-        let state = State { next: 0, size: 1, answers: BTreeMap::new() };
+        let state = SharedState { next: 0, size: 1, answers: BTreeMap::new() };
         Self { lines, state: Mutex::new(state), is_given: Condvar::new() }
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, SharedState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next lines, if any are left.
+    /// Returns the next lines, if any are left.
     fn take(&self) -> Option<Share<'_>> {
         let mut state = self.state();
         let range = state.next..self.lines.min(state.next.saturating_add(state.size));
         state.next = range.end.max(state.next);
         drop(state);
         let answers = Err(io::Error::other("a thread has failed"));
-        // Only where there are lines: a share that is dropped gives answers.
+        // No empty share: dropping a share delivers its answers.
         if range.is_empty() { None } else { Some(Share { range, answers, of: self }) }
     }
 
-    /// The answers of the share that begins with line `first`, once they are given.
+    /// Waits for the answers of the share that begins with line `first`, and returns them.
     fn answers(&self, first: usize) -> Answers {
         let mut state = self.state();
         loop {
@@ -152,7 +154,7 @@ impl Shares {
     }
 }
 
-/// Lines that one thread has taken. They are waited for, so even a thread that fails gives something.
+/// Lines that one thread has taken. Their answers are waited for, so even a thread that panics delivers an error.
 struct Share<'s> {
     range: Range<usize>,
     answers: Answers,
@@ -160,7 +162,7 @@ struct Share<'s> {
 }
 
 impl Share<'_> {
-    /// Gives the answers, which took so long.
+    /// Delivers the answers, and adapts the size of shares to the `time` they took.
     fn give(mut self, answers: Answers, time: Duration) {
         self.answers = answers;
         let size = &mut self.of.state().size;
@@ -180,7 +182,7 @@ impl Drop for Share<'_> {
     }
 }
 
-/// Leaves nothing to take when it is dropped.
+/// Takes all remaining lines when it is dropped, so that the threads stop.
 struct Stop<'s>(&'s Shares);
 
 impl Drop for Stop<'_> {

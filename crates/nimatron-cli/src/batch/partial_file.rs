@@ -1,8 +1,8 @@
 //! [`PartialFile`]: the file that answers are written to until they are complete, and how far they have got.
 //!
-//! Next to `FILE` stand `FILE.part`, the answers so far, and `FILE.part.state`, the last [`Progress`] for which they are
-//! known to be on the disk. Whatever was written after that is cut off when a run is resumed, and answered again: so it
-//! does not matter at which moment the run before was killed.
+//! Next to `FILE` are `FILE.part`, the answers so far, and `FILE.part.state`, the last [`Progress`] for which they are
+//! known to be on the disk. When a run is resumed, everything written after that is cut off and answered again, so it
+//! does not matter at which moment the previous run was killed.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -15,26 +15,26 @@ use serde::{Deserialize, Serialize};
 use crate::batch::run::Sink;
 use crate::failure::Failure;
 
-/// How often progress is noted: as much work is lost when the run is killed.
+/// How often progress is saved. At most this much work is lost if the run is killed.
 const INTERVAL: Duration = Duration::from_millis(200);
 
 /// How far a run has got.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Progress {
-    /// How many answers were given, errors among them.
+    /// How many answers were given, including errors.
     pub(crate) answered: u64,
     pub(crate) bad: u64,
     pub(crate) over_budget: u64,
-    /// How much of the input they answer, and the hash of that.
+    /// How many bytes of the input are answered, and their hash.
     pub(crate) input_bytes: u64,
     pub(crate) input_hash: u64,
-    /// How long they are.
+    /// The total length of the answers.
     pub(crate) output_bytes: u64,
 }
 
 /// What is in the state file.
 #[derive(Serialize, Deserialize)]
-struct State {
+struct SavedState {
     options: String,
     progress: Progress,
 }
@@ -49,8 +49,8 @@ pub(crate) struct PartialFile {
 }
 
 impl PartialFile {
-    /// Opens the file beside `target`, with the progress of an earlier run where this one goes on with it. A target that
-    /// is no ordinary file, such as a device, is written to at once.
+    /// Opens the file beside `target`, with the progress of an earlier run if this one resumes it. A target that is not
+    /// an ordinary file, such as a device, is written to directly.
     pub(crate) fn open(
         target: &Path,
         options: &str,
@@ -100,23 +100,23 @@ impl PartialFile {
         with_suffix(&self.target, ".part.state")
     }
 
-    /// The state file until it is complete.
+    /// Returns the path of the state file while it is being written.
     fn new_state(&self) -> PathBuf {
         with_suffix(&self.target, ".part.state.new")
     }
 
-    /// The progress that was noted, if it is about the answers to the same question.
+    /// Returns the saved progress, or `None` if there is none; an error if it belongs to other options.
     fn progress(&self) -> Result<Option<Progress>, Failure> {
         let path = self.state();
         let text = match fs::read(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             text => text?,
         };
-        let Ok(State { options, progress }) = serde_json::from_slice(&text) else {
+        let Ok(SavedState { options, progress }) = serde_json::from_slice(&text) else {
             return refuse(format!("{} is damaged", path.display()));
         };
         match self.file.metadata()?.len() {
-            // The run before had given the file its name, and was stopped before it could tidy up.
+            // The previous run had renamed the file, and was stopped before it could remove the state.
             0 => Ok(None),
             _ if options != self.options => {
                 refuse(format!("the options are not those of the run before, which were {options}"))
@@ -135,16 +135,16 @@ impl PartialFile {
         Ok(())
     }
 
-    /// Whether it is time to note the progress.
+    /// Returns whether it is time to save the progress.
     pub(crate) fn is_due(&self) -> bool {
         self.saved.elapsed() >= INTERVAL
     }
 
-    /// Notes the progress, once the answers are safe on the disk.
+    /// Saves the progress after the answers have been synced to disk.
     pub(crate) fn save(&mut self, progress: &Progress) -> Result<(), Failure> {
         self.file.sync_data()?;
         let progress = Progress { output_bytes: self.written, ..progress.clone() };
-        let state = State { options: self.options.clone(), progress };
+        let state = SavedState { options: self.options.clone(), progress };
         let text = serde_json::to_string(&state).map_err(io::Error::from)?;
         let new = self.new_state();
         let mut file = File::create(&new)?;
@@ -155,7 +155,7 @@ impl PartialFile {
         Ok(())
     }
 
-    /// Gives the complete file its name.
+    /// Renames the complete file to its final name.
     pub(crate) fn finish(&mut self) -> Result<(), Failure> {
         self.file.sync_all()?;
         fs::rename(self.path(), &self.target)?;

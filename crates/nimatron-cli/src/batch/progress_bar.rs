@@ -3,27 +3,27 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// Shown after so long, and then so often.
+/// The delay before the bar is first shown, and between updates.
 const PATIENCE: Duration = Duration::from_secs(1);
 const INTERVAL: Duration = Duration::from_millis(200);
 
-/// A line on standard error that says how far a run has got; it is gone when the run ends.
+/// A line on standard error that says how far a run has got; it is erased when the run ends.
 pub(crate) struct ProgressBar {
     begun: Instant,
-    /// When it is to be shown next; never where nobody looks.
+    /// When the bar is shown next, or `None` if it is never shown.
     next: Option<Instant>,
     is_shown: bool,
 }
 
 impl ProgressBar {
-    /// A bar, if standard error is a terminal and the answers do not appear there as well.
+    /// Creates a bar, shown only if standard error is a terminal and the answers are not printed there too.
     pub(crate) fn new(answers_are_shown: bool) -> Self {
         let is_wanted = io::stderr().is_terminal() && !answers_are_shown;
         let begun = Instant::now();
         Self { begun, next: is_wanted.then(|| begun + PATIENCE), is_shown: false }
     }
 
-    /// Shows how many bytes have been read, of how many, and how many answers were given, if it is time to.
+    /// Shows how many bytes of how many have been read and how many answers were given, if an update is due.
     pub(crate) fn show(&mut self, (read, len): (u64, Option<u64>), answered: u64) {
         let Some(next) = self.next else { return };
         let now = Instant::now();
@@ -33,7 +33,7 @@ impl ProgressBar {
         self.next = Some(now + INTERVAL);
         self.is_shown = true;
         let line = line(read, len, answered, now - self.begun);
-        // Nothing can be done where even standard error is gone.
+        // Nothing can be done if standard error is closed too.
         let _ = write!(io::stderr(), "\r\x1b[K{line}");
     }
 }

@@ -1,4 +1,4 @@
-//! [`Run`]: one run of a batch: where it reads and writes, and how far it has got.
+//! [`BatchRun`]: one run of a batch: where it reads and writes, and how far it has got.
 
 use std::hash::Hasher;
 use std::io::Write;
@@ -11,34 +11,34 @@ use crate::batch::progress_bar::ProgressBar;
 use crate::batch::source::Source;
 use crate::failure::Failure;
 
-/// Answers are written once there are this many bytes of them, or when the input has to be waited for.
+/// Answers are written once there are this many bytes of them, or before waiting for more input.
 const ENOUGH: usize = 64 << 10;
 
 /// Where answers go.
 pub(crate) enum Sink<'a> {
-    /// Out at once.
+    /// To a stream, directly.
     Stream(Box<dyn Write + 'a>),
     /// To a file that appears when it is complete.
     PartialFile(PartialFile),
 }
 
-/// How one answer turned out.
+/// The status of one answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Status {
     Good,
-    /// The input is wrong there.
+    /// The input is wrong.
     Bad,
     OverBudget,
 }
 
 /// One run: it reads bytes, gathers complete answers and writes them in order.
-pub(crate) struct Run<'a> {
+pub(crate) struct BatchRun<'a> {
     source: Source,
     sink: Sink<'a>,
     /// Complete answers not yet written.
     answers: Vec<u8>,
     progress: Progress,
-    /// The bytes consumed so far, where a later run may have to know them again.
+    /// The hash of the bytes consumed so far, if a later run may need it to recognise the input.
     digest: Option<XxHash64>,
     /// Where an earlier run stopped, until that place in the input is reached.
     before: Option<Progress>,
@@ -46,7 +46,7 @@ pub(crate) struct Run<'a> {
     interrupts: Interrupts,
 }
 
-impl<'a> Run<'a> {
+impl<'a> BatchRun<'a> {
     pub(crate) fn new(
         source: Source,
         sink: Sink<'a>,
@@ -59,8 +59,8 @@ impl<'a> Run<'a> {
         Self { source, sink, answers, progress: Progress::default(), digest, before, bar, interrupts }
     }
 
-    /// The next bytes of the input; none at its end. Nobody waits for an answer that is ready: they are written before
-    /// the input is waited for.
+    /// Returns the next bytes of the input; none at its end. Finished answers are written before waiting for more
+    /// input.
     pub(crate) fn peek(&mut self) -> Result<&[u8], Failure> {
         if self.source.buffered().is_empty() {
             self.write()?;
@@ -70,7 +70,7 @@ impl<'a> Run<'a> {
         Ok(self.source.buffered())
     }
 
-    /// What can be read without waiting for it.
+    /// Returns the bytes that can be read without waiting.
     pub(crate) fn buffered(&self) -> &[u8] {
         self.source.buffered()
     }
@@ -84,18 +84,18 @@ impl<'a> Run<'a> {
         self.source.consume(count);
     }
 
-    /// How many answers the run that this one goes on with has still given; none where it is over.
+    /// Returns how many more answers the resumed run has already given, or `None` if all of them have been passed.
     pub(crate) fn answered_before(&self) -> Option<u64> {
         self.before.as_ref().map(|before| before.answered - self.progress.answered)
     }
 
-    /// Whether what was just read has been answered by the run that this one goes on with.
+    /// Returns whether the resumed run has already answered what was just read.
     pub(crate) fn was_answered(&mut self) -> Result<bool, Failure> {
         self.were_answered(1)
     }
 
-    /// Whether the `count` questions that were just read have been answered by the run that this one goes on with: all of
-    /// them or none, no more of them than [`answered_before`](Self::answered_before).
+    /// Returns whether the resumed run has already answered the `count` questions that were just read: either all or
+    /// none of them, and no more than [`answered_before`](Self::answered_before).
     pub(crate) fn were_answered(&mut self, count: u64) -> Result<bool, Failure> {
         let Some(before) = &self.before else { return Ok(false) };
         self.progress.answered += count;
@@ -109,7 +109,7 @@ impl<'a> Run<'a> {
         Ok(true)
     }
 
-    /// Takes the answer to what was just read: one or more lines, without the last line's end.
+    /// Adds the answer to what was just read: one or more lines, without the last line's end.
     pub(crate) fn answer(&mut self, answer: &str, status: Status) -> Result<(), Failure> {
         self.progress.bad += u64::from(status == Status::Bad);
         self.progress.over_budget += u64::from(status == Status::OverBudget);
@@ -119,7 +119,7 @@ impl<'a> Run<'a> {
         })
     }
 
-    /// Takes the answers to the `count` questions that were just read: complete lines, added by `write`.
+    /// Adds the answers to the `count` questions that were just read: complete lines, appended by `write`.
     pub(crate) fn answers(&mut self, count: u64, write: impl FnOnce(&mut Vec<u8>)) -> Result<(), Failure> {
         write(&mut self.answers);
         self.progress.answered += count;
@@ -150,7 +150,7 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    /// Notes how far the run has got, for one that goes on after it.
+    /// Saves the progress, for a run that resumes this one.
     fn save(&mut self) -> Result<(), Failure> {
         (self.progress.input_bytes, self.progress.input_hash) = self.here();
         let _hold = self.interrupts.hold();
@@ -160,25 +160,25 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The run, noting its progress whatever it writes to.
+    /// Returns the run with its progress recorded, whatever it writes to.
     #[cfg(test)]
     pub(crate) fn noting(self) -> Self {
         Self { digest: Some(XxHash64::with_seed(0)), ..self }
     }
 
-    /// How far it has got.
+    /// Returns the progress.
     #[cfg(test)]
     pub(crate) fn progress(&self) -> Progress {
         let (input_bytes, input_hash) = self.here();
         Progress { input_bytes, input_hash, ..self.progress.clone() }
     }
 
-    /// How many bytes have been consumed, and their hash.
+    /// Returns how many bytes have been consumed, and their hash.
     fn here(&self) -> (u64, u64) {
         (self.progress.input_bytes, self.digest.as_ref().map_or(0, Hasher::finish))
     }
 
-    /// Writes what is left; a file with all answers then gets its name.
+    /// Writes the remaining answers, and gives a complete file its final name.
     pub(crate) fn finish(&mut self) -> Result<(), Failure> {
         if self.before.is_some() {
             return Err(changed());
@@ -191,7 +191,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Says how many answers are errors, if any are.
+    /// Returns a failure that says how many answers are errors, if there are any.
     pub(crate) fn summary(&self) -> Result<(), Failure> {
         let Progress { answered, bad, over_budget, .. } = self.progress;
         match (bad, over_budget) {

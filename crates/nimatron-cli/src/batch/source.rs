@@ -1,4 +1,4 @@
-//! [`Source`]: the bytes of the input, decompressed where that is needed.
+//! [`Source`]: the bytes of the input, decompressed if necessary.
 
 use std::fs::File;
 use std::io::{self, BufReader, Read};
@@ -12,11 +12,11 @@ use flate2::bufread::MultiGzDecoder;
 use crate::batch::zstd::Zstd;
 use crate::failure::Failure;
 
-/// How much is read at once: large enough to be quick, small enough to stay in the cache.
+/// How much is read at once: large enough to be fast, small enough to stay in the cache.
 const CHUNK: usize = 256 << 10;
 
-/// The size of a page of memory. A chunk begins with one: some processors (Zen 3) copy four times as slowly to a place a
-/// few bytes after the beginning of a page, where an allocator would put it.
+/// The size of a page of memory. A chunk is aligned to a page: some processors (Zen 3) copy four times more slowly to
+/// an address a few bytes after the beginning of a page, where an allocator would put it.
 const PAGE: usize = 4096;
 
 const GZIP: &[u8] = &[0x1f, 0x8b];
@@ -29,9 +29,9 @@ pub(crate) struct Source {
     /// How much is read at once.
     size: usize,
     memory: Vec<u8>,
-    /// What of the memory has been read and not yet consumed.
+    /// The part of the buffer that has been read but not consumed.
     unread: Range<usize>,
-    /// How much of the file has been read, and its size where that is known.
+    /// How much of the file has been read, and its size if it is known.
     position: Arc<AtomicU64>,
     len: Option<u64>,
 }
@@ -54,7 +54,7 @@ impl Source {
         Self::of(raw, len)
     }
 
-    /// These bytes, and how many they are where that is known.
+    /// Creates a source of these bytes, with their number if it is known.
     pub(crate) fn of(raw: Box<dyn Read>, len: Option<u64>) -> Result<Self, Failure> {
         let position = Arc::default();
         let mut raw = Counted { bytes: raw, count: Arc::clone(&position) };
@@ -70,29 +70,29 @@ impl Source {
         Ok(Self { bytes, compression, size: CHUNK, memory: Vec::new(), unread: 0..0, position, len })
     }
 
-    /// These bytes, `size` at a time.
+    /// Creates a source of these bytes that reads `size` of them at a time.
     #[cfg(test)]
     pub(crate) fn in_chunks(bytes: Vec<u8>, size: usize) -> Self {
         let (bytes, position) = (Box::new(io::Cursor::new(bytes)), Arc::default());
         Self { bytes, compression: None, size, memory: Vec::new(), unread: 0..0, position, len: None }
     }
 
-    /// How much of the file has been read, and its size where that is known.
+    /// Returns how much of the file has been read, and its size if it is known.
     pub(crate) fn position(&self) -> (u64, Option<u64>) {
         (self.position.load(Ordering::Relaxed), self.len)
     }
 
-    /// What has been read and not yet consumed.
+    /// Returns the bytes that have been read but not consumed.
     pub(crate) fn buffered(&self) -> &[u8] {
         &self.memory[self.unread.clone()]
     }
 
-    /// Moves on by `count` bytes, which are buffered.
+    /// Consumes `count` buffered bytes.
     pub(crate) fn consume(&mut self, count: usize) {
         self.unread.start += count;
     }
 
-    /// Reads on once everything has been consumed; at the end of the input nothing is buffered after it.
+    /// Reads the next chunk if everything has been consumed. At the end of the input, nothing is buffered afterwards.
     pub(crate) fn refill(&mut self) -> Result<(), Failure> {
         self.memory.resize(self.size + PAGE, 0);
         let start = self.memory.as_ptr().align_offset(PAGE).min(PAGE);
@@ -127,7 +127,7 @@ impl<R: Read> Read for Counted<R> {
     }
 }
 
-/// The size of the file that standard input is, if it is one.
+/// Returns the size of the file that is standard input, or `None` if it is not a file.
 #[cfg(unix)]
 fn len_of_stdin() -> Option<u64> {
     use std::os::fd::AsFd;
@@ -140,7 +140,7 @@ fn len_of_stdin() -> Option<u64> {
     None
 }
 
-/// Whether the data is at fault, not the device it was read from.
+/// Returns whether the error is about the data, not the device it was read from.
 fn is_about_content(error: &io::Error) -> bool {
     matches!(
         error.kind(),
@@ -148,7 +148,7 @@ fn is_about_content(error: &io::Error) -> bool {
     )
 }
 
-/// The first bytes, as many as it takes to know what they are: a person may be typing them.
+/// Returns the first bytes, only as many as are needed to recognise the format: a person may be typing them.
 fn head(raw: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut head = Vec::new();
     let undecided =

@@ -1,8 +1,8 @@
-//! [`Tokens`]: what stands between white space, with its place.
+//! [`Tokens`]: the words between white space, with their places.
 
 use nimatron::notation::Place;
 
-use crate::batch::run::Run;
+use crate::batch::run::BatchRun;
 use crate::failure::Failure;
 
 /// Reads tokens. White space is that of Unicode.
@@ -13,14 +13,14 @@ pub(crate) struct Tokens {
     most: usize,
 }
 
-/// What stands between white space.
+/// A word between white space.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Token<'a> {
+pub(crate) struct InputToken<'a> {
     pub(crate) text: &'a str,
     pub(crate) place: Place,
 }
 
-/// Why there is no token.
+/// The reason why a token could not be read.
 #[derive(Debug)]
 pub(crate) enum Unreadable {
     /// The input ends.
@@ -39,12 +39,12 @@ impl From<Failure> for Unreadable {
 }
 
 impl Tokens {
-    /// Tokens of at most `most` bytes.
+    /// Creates a reader of tokens of at most `most` bytes.
     pub(crate) const fn new(most: usize) -> Self {
         Self { next: Place { line: 1, column: 1 }, text: Vec::new(), most }
     }
 
-    /// Moves the place on over ASCII text that something else has read.
+    /// Advances the place over ASCII text that was read elsewhere.
     pub(crate) fn pass(&mut self, text: &[u8]) {
         match memchr::memrchr(b'\n', text) {
             None => self.next.column += text.len(),
@@ -55,8 +55,8 @@ impl Tokens {
         }
     }
 
-    /// The next token.
-    pub(crate) fn next(&mut self, run: &mut Run<'_>) -> Result<Token<'_>, Unreadable> {
+    /// Reads the next token.
+    pub(crate) fn next(&mut self, run: &mut BatchRun<'_>) -> Result<InputToken<'_>, Unreadable> {
         self.text.clear();
         let mut place = self.next;
         loop {
@@ -64,7 +64,7 @@ impl Tokens {
             let Some(first) = chunk.first() else { break };
             if !first.is_ascii() {
                 match self.wide(run)? {
-                    // A byte order mark at the front of a file is no part of it.
+                    // A byte order mark at the beginning of a file is ignored.
                     '\u{feff}' if self.next == (Place { line: 1, column: 1 }) => {}
                     c if !c.is_whitespace() => {
                         self.next.column += 1;
@@ -103,13 +103,13 @@ impl Tokens {
         }
         match str::from_utf8(&self.text) {
             Ok("") => Err(Unreadable::End(place)),
-            Ok(text) => Ok(Token { text, place }),
+            Ok(text) => Ok(InputToken { text, place }),
             Err(_) => Err(Unreadable::NotUtf8(place)),
         }
     }
 
     /// Reads one character beyond ASCII.
-    fn wide(&self, run: &mut Run<'_>) -> Result<char, Unreadable> {
+    fn wide(&self, run: &mut BatchRun<'_>) -> Result<char, Unreadable> {
         let mut bytes = Vec::new();
         loop {
             let Some(byte) = run.peek()?.first().copied() else { return Err(Unreadable::NotUtf8(self.next)) };

@@ -1,4 +1,4 @@
-//! [`Zstd`]: a reader of zstd data, frame after frame, each held to its checksum.
+//! [`Zstd`]: a reader of zstd data that checks the checksum of every frame.
 
 use std::io::{self, BufRead, Read};
 

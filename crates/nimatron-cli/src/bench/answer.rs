@@ -2,25 +2,27 @@
 
 use nimatron::{Budget, Goal, Move, OverBudget, Position, Solution};
 
-/// What an answer may cost; one that costs more is out of reach, on every machine alike.
+/// The budget of an answer in steps, so that the same answers are out of reach on every machine.
 const STEPS: u64 = 20_000;
-/// So many of the winning moves are listed.
+/// The maximum number of winning moves that are listed.
 const LISTED: usize = 8;
 
-/// The position and the answers: who wins and how it is known, a winning move, the number of all and of their heap
-/// sets, the Grundy value, the remoteness, the move that resists longest, the first winning moves, the best and a
-/// random one.
+/// The answer to a question for one move.
+type MoveAnswer<'p> = Result<Option<Move<'p>>, OverBudget>;
+
+/// Returns a line with the position and the answers: who wins and how it is known, a winning move, the number of all
+/// and of their heap sets, the Grundy value, the remoteness, the move that resists longest, the first winning moves,
+/// the best and a random one.
 pub(crate) fn line(position: &Position) -> String {
     let budget = Budget::new(STEPS);
     let to = |found: &Move<'_>| found.to().to_string();
-    let special = |found: Result<Option<Move<'_>>, _>| {
-        shown(found.map(|found| found.as_ref().map_or("none".to_owned(), to)))
-    };
+    let special =
+        |found: MoveAnswer<'_>| shown(found.map(|found| found.as_ref().map_or("none".to_owned(), to)));
     let solution = position.solve(&budget);
     let ask = |question: &dyn Fn(&Solution<'_>) -> Result<String, OverBudget>| {
         shown(solution.as_ref().map_err(Clone::clone).and_then(question))
     };
-    let asked_move = |question: &dyn for<'p> Fn(&Solution<'p>) -> Result<Option<Move<'p>>, OverBudget>| {
+    let asked_move = |question: &dyn for<'p> Fn(&Solution<'p>) -> MoveAnswer<'p>| {
         special(solution.as_ref().map_err(Clone::clone).and_then(question))
     };
     let verdict = |solution: &Solution<'_>| {

@@ -4,12 +4,12 @@ use nimatron::check::box_of;
 use nimatron::engine::rng::SplitMix64;
 use nimatron::{Convention, Position};
 
-/// As many positions of each sample of each game, evenly spread over its box and both conventions.
+/// The number of positions of each sample of each game, evenly spread over its box and both conventions.
 const PER_SAMPLE: usize = 32;
 /// Large positions of Moore's Nim in each convention.
 const LARGE: usize = 60;
 
-/// All of them, always the same.
+/// Returns the positions, the same in every run.
 pub(crate) fn fixed() -> impl Iterator<Item = Position> {
     of_every_game().chain(sums()).chain(large())
 }
@@ -31,7 +31,7 @@ fn of_every_game() -> impl Iterator<Item = Position> {
     })
 }
 
-/// Each sample beside the next one.
+/// Returns sums of each sample and the next one.
 fn sums() -> impl Iterator<Item = Position> {
     let component = |(game, _, largest): (&str, usize, u64)| format!("{game} 1 {}", largest.min(3));
     let pairs = samples().zip(samples().skip(1));
@@ -41,8 +41,8 @@ fn sums() -> impl Iterator<Item = Position> {
     })
 }
 
-/// Positions of Moore's Nim with up to 60 heaps. Half of them have heaps below 8 only, so that columns are often
-/// balanced; in the others every fourth heap has 39 decimal digits or more.
+/// Returns positions of Moore's Nim with up to 60 heaps. Half of them have heaps below 8 only, so that columns are
+/// often balanced; in the others every fourth heap has 39 decimal digits or more.
 fn large() -> impl Iterator<Item = Position> {
     let mut rng = SplitMix64::new(2026);
     (0..LARGE).flat_map(move |index| {

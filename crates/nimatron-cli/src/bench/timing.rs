@@ -1,5 +1,5 @@
-//! The time of the main answers, in passes over the heaps: a measure that other work on the machine and its clock
-//! rate change little.
+//! The time of the main answers, in passes over the heaps: a measure that depends little on the clock rate and on other
+//! work on the machine.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -32,7 +32,7 @@ pub(crate) fn run(out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// The time of the quickest round.
+/// Returns the time of the fastest round.
 fn quickest<T>(mut work: impl FnMut() -> T) -> Duration {
     let mut time = || {
         let begun = Instant::now();

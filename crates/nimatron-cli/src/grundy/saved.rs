@@ -1,4 +1,4 @@
-//! Values kept in a file, so that the next run goes on from there.
+//! Values saved in a file, from which the next run continues.
 
 use std::fs::File;
 use std::io::{ErrorKind, Seek, SeekFrom, Write};
@@ -8,14 +8,14 @@ use nimatron::engine::take_and_break::{Checkpoint, Sequence, TakeAndBreak};
 
 use crate::failure::Failure;
 
-/// A file of values, and how much of it is there for good.
+/// A file of values, and how much of it is final.
 pub(super) struct Saved {
     path: PathBuf,
     checkpoint: Checkpoint,
 }
 
 impl Saved {
-    /// The file at `path` and the values in it; none where there is no such file yet.
+    /// Opens the file at `path` and reads its values; there are none if there is no such file yet.
     pub(super) fn open(path: &Path, game: TakeAndBreak) -> Result<(Self, Sequence), Failure> {
         let (sequence, checkpoint) = match std::fs::read(path) {
             Ok(bytes) => Sequence::resume(game, &bytes)
@@ -26,14 +26,14 @@ impl Saved {
         Ok((Self { path: path.to_owned(), checkpoint }, sequence))
     }
 
-    /// Saves what is not there yet.
+    /// Saves the values that are not in the file yet.
     pub(super) fn write(&mut self, sequence: &Sequence) -> Result<(), Failure> {
         let (offset, bytes) = sequence.bytes_since(&mut self.checkpoint);
         let written = if offset == 0 { self.create(&bytes) } else { self.append(offset, &bytes) };
         written.map_err(|error| Failure::Other(format!("{}: {error}", self.path.display())))
     }
 
-    /// A new file is written beside its place and moved there, so that its beginning is whole.
+    /// Writes a new file under a temporary name and renames it, so that its beginning is always complete.
     fn create(&self, bytes: &[u8]) -> std::io::Result<()> {
         let mut part = self.path.as_os_str().to_owned();
         part.push(".part");
@@ -41,7 +41,8 @@ impl Saved {
         std::fs::rename(&part, &self.path)
     }
 
-    /// The end is written in place: whole blocks stay as they are, and one that is cut off counts for nothing.
+    /// Writes the end of the file in place: complete blocks stay as they are, and a block that is cut off is ignored
+    /// when the file is read.
     fn append(&self, offset: u64, bytes: &[u8]) -> std::io::Result<()> {
         let mut file = File::options().write(true).open(&self.path)?;
         file.seek(SeekFrom::Start(offset))?;

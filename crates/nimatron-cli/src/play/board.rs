@@ -8,12 +8,12 @@ use nimatron::{Messages, Natural, Position};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Spot {
     pub(crate) component: usize,
-    /// The index of the number; `None` for the number beside them, which is only shown.
+    /// The index of the number, or `None` for the number beside them, which is only shown.
     pub(crate) index: Option<usize>,
 }
 
 impl Spot {
-    /// Returns how many there are.
+    /// Returns the size of the line.
     pub(crate) fn size(self, boards: &[Board]) -> Natural {
         let board = boards.get(self.component);
         let number = board.and_then(|board| match self.index {
@@ -23,7 +23,7 @@ impl Spot {
         number.cloned().unwrap_or_default()
     }
 
-    /// Returns how the line is drawn; a number beside the others is not.
+    /// Returns how the line is drawn, or `None` for the number beside the others.
     pub(crate) fn drawing(self, boards: &[Board]) -> Option<Drawing> {
         let board = boards.get(self.component).filter(|_| self.index.is_some());
         board.map(|board| board.look.drawing())
@@ -44,7 +44,7 @@ pub(crate) fn boards(position: &Position) -> Vec<Board> {
     position.components().map(|component| component.board()).collect()
 }
 
-/// Returns the lines of the boards in the order of the eye: steps from the top down.
+/// Returns the lines of the boards from top to bottom.
 pub(crate) fn spots(boards: &[Board]) -> Vec<Spot> {
     let mut spots = Vec::new();
     for (component, board) in boards.iter().enumerate() {
@@ -59,17 +59,17 @@ pub(crate) fn spots(boards: &[Board]) -> Vec<Spot> {
     spots
 }
 
-/// The columns a text takes: wide characters take two.
+/// Returns the width of a text in columns; wide characters take two.
 pub(crate) fn width(text: &str) -> usize {
     text.chars().map(|c| if c >= '\u{2e80}' { 2 } else { 1 }).sum()
 }
 
-/// `text` with spaces after it up to `columns` columns.
+/// Returns `text` with spaces after it up to `columns` columns.
 pub(crate) fn padded(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// The boards as text that can also be read aloud; the numbers say all that the drawing does.
+/// Returns the boards as text that can also be read aloud; the numbers say all that the drawing does.
 pub(crate) fn text(position: &Position, messages: &Messages) -> String {
     const MOST: u64 = 40;
     const MOST_LINES: usize = 60;

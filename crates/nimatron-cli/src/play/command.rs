@@ -1,8 +1,8 @@
-//! [`Command`]: what a line typed in a game asks for.
+//! [`PlayCommand`]: what a line typed in a game asks for.
 
 /// A line of the game in line mode.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Command<'a> {
+pub(crate) enum PlayCommand<'a> {
     Nothing,
     Hint,
     Why,
@@ -18,7 +18,7 @@ pub(crate) enum Command<'a> {
     Move(&'a str),
 }
 
-impl<'a> Command<'a> {
+impl<'a> PlayCommand<'a> {
     pub(crate) fn of(line: &'a str) -> Self {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

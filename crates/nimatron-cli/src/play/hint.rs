@@ -1,4 +1,4 @@
-//! Hints, from a nudge to the whole argument.
+//! Hints, from who wins to the whole argument.
 
 use nimatron::report::{Explanation, MoveReport, places};
 use nimatron::{Level, Messages, Move, OverBudget, Solution};
@@ -8,7 +8,7 @@ use crate::play::session::Session;
 /// How many hints there are: who wins, where, by which move, and why.
 pub(crate) const HINTS: usize = 4;
 
-/// The first `stage` hints, at most [`HINTS`], as lines.
+/// Returns the first `stage` hints, at most [`HINTS`], as lines.
 pub(crate) fn hints(session: &Session, stage: usize, messages: &Messages) -> Vec<String> {
     let mut lines = match all(session, messages) {
         Ok(hints) => hints,
@@ -21,7 +21,7 @@ pub(crate) fn hints(session: &Session, stage: usize, messages: &Messages) -> Vec
 /// Why a position is won or lost, in lines.
 #[derive(Debug, Default)]
 pub(crate) struct ArgumentText {
-    /// By which theorem, or that it was searched.
+    /// The theorem that applies, or that the position was searched.
     pub(crate) theorem: Vec<String>,
     /// The calculation and what follows from it.
     pub(crate) calculation: Vec<String>,
@@ -35,7 +35,7 @@ impl ArgumentText {
     }
 }
 
-/// Why the position is won or lost.
+/// Returns why the position is won or lost.
 pub(crate) fn why(session: &Session, messages: &Messages) -> ArgumentText {
     match session.position().solve(&session.budget) {
         Ok(solution) => ArgumentText::new(&solution, messages),
@@ -45,7 +45,7 @@ pub(crate) fn why(session: &Session, messages: &Messages) -> ArgumentText {
     }
 }
 
-/// The winning moves, each as it is typed and in words.
+/// Returns the winning moves, each as it is typed and in words.
 pub(crate) fn moves(session: &Session, messages: &Messages) -> Vec<String> {
     const MOST: usize = 20;
     let position = session.position();

@@ -7,13 +7,13 @@ use nimatron::report::{MoveReport, how_to_type, illegal};
 use nimatron::{Convention, Lang, Level, Messages, Position, Rate, games};
 
 use crate::play::board;
-use crate::play::command::Command;
+use crate::play::command::PlayCommand;
 use crate::play::hint;
 use crate::play::session::{Player, Session, Turn};
 use crate::rule_files::RuleFilesOnDisk;
 
-/// A game read from lines.
-pub(crate) struct Lines {
+/// A game in line mode: moves and commands are read from lines.
+pub(crate) struct LineMode {
     session: Session,
     messages: Messages,
     prompt: &'static str,
@@ -21,7 +21,7 @@ pub(crate) struct Lines {
     hints: usize,
 }
 
-impl Lines {
+impl LineMode {
     pub(crate) const fn new(session: Session, messages: Messages, prompt: &'static str) -> Self {
         Self { session, messages, prompt, hints: 0 }
     }
@@ -40,8 +40,8 @@ impl Lines {
                 return Ok(());
             }
             let text = String::from_utf8_lossy(&line);
-            match Command::of(&text) {
-                Command::Quit => return Ok(()),
+            match PlayCommand::of(&text) {
+                PlayCommand::Quit => return Ok(()),
                 command => self.obey(command, out)?,
             }
         }
@@ -51,38 +51,38 @@ impl Lines {
         writeln!(out, "{}", self.messages.format(key, &[]))
     }
 
-    fn obey(&mut self, command: Command<'_>, out: &mut impl Write) -> io::Result<()> {
+    fn obey(&mut self, command: PlayCommand<'_>, out: &mut impl Write) -> io::Result<()> {
         match command {
-            Command::Nothing | Command::Quit => Ok(()),
-            Command::Hint => {
+            PlayCommand::Nothing | PlayCommand::Quit => Ok(()),
+            PlayCommand::Hint => {
                 self.hints = (self.hints + 1).min(hint::HINTS);
                 let before = hint::hints(&self.session, self.hints - 1, &self.messages).len();
                 let lines = hint::hints(&self.session, self.hints, &self.messages);
-                // The last hint is said again rather than nothing.
+                // If there is no further hint, the last one is repeated.
                 let new = if lines.len() > before { &lines[before..] } else { &lines[..] };
                 new.iter().try_for_each(|line| writeln!(out, "{line}"))
             }
-            Command::Why => {
+            PlayCommand::Why => {
                 let hint::ArgumentText { theorem, calculation } = hint::why(&self.session, &self.messages);
                 theorem.iter().chain(&calculation).try_for_each(|line| writeln!(out, "{line}"))
             }
-            Command::Moves => {
+            PlayCommand::Moves => {
                 let lines = hint::moves(&self.session, &self.messages);
                 lines.iter().try_for_each(|line| writeln!(out, "{line}"))
             }
-            Command::Undo if self.session.undo() => self.proceed(out),
-            Command::Undo => self.print("play-nothing-to-undo", out),
-            Command::Redo if self.session.redo() => self.proceed(out),
-            Command::Redo => self.print("play-nothing-to-redo", out),
-            Command::Level(text) => self.set_level(text, out),
-            Command::Lang(code) => match code.parse::<Lang>() {
+            PlayCommand::Undo if self.session.undo() => self.proceed(out),
+            PlayCommand::Undo => self.print("play-nothing-to-undo", out),
+            PlayCommand::Redo if self.session.redo() => self.proceed(out),
+            PlayCommand::Redo => self.print("play-nothing-to-redo", out),
+            PlayCommand::Level(text) => self.set_level(text, out),
+            PlayCommand::Lang(code) => match code.parse::<Lang>() {
                 Ok(lang) => {
                     self.messages = Messages::new(lang);
                     self.proceed(out)
                 }
                 Err(_) => self.print("play-lang-unknown", out),
             },
-            Command::New(text) => match position(text) {
+            PlayCommand::New(text) => match position(text) {
                 Ok(start) => {
                     self.session.restart(start);
                     self.show_convention(out)?;
@@ -90,8 +90,8 @@ impl Lines {
                 }
                 Err(error) => self.point_at(&error, text, out),
             },
-            Command::Help => self.help(out),
-            Command::Move(text) => self.play(text, out),
+            PlayCommand::Help => self.help(out),
+            PlayCommand::Move(text) => self.play(text, out),
         }
     }
 
@@ -114,7 +114,7 @@ impl Lines {
         self.proceed(out)
     }
 
-    /// Lets the computer move where it is its turn, and shows what is to be decided next.
+    /// Lets the computer move if it is its turn, and shows the position for the next decision.
     fn proceed(&mut self, out: &mut impl Write) -> io::Result<()> {
         self.hints = 0;
         if self.session.answer() {
@@ -177,7 +177,7 @@ impl Lines {
             .try_for_each(|line| writeln!(out, "{line}"))
     }
 
-    /// What was typed with a caret under the mistake.
+    /// Prints what was typed with a caret under the error.
     fn point_at(&self, error: &ParseError, text: &str, out: &mut impl Write) -> io::Result<()> {
         let Some(mistake) = error.diagnostics.first() else { return Ok(()) };
         let before = text.get(..mistake.span.start).unwrap_or(text);
@@ -186,7 +186,7 @@ impl Lines {
     }
 }
 
-/// A position for a new game; `None` where nothing was typed. Bare numbers are heaps of the usual game.
+/// Returns a position for a new game, or `None` if nothing was typed. Bare numbers are heaps of the usual game.
 fn position(text: &str) -> Result<Option<Position>, ParseError> {
     if text.is_empty() {
         return Ok(None);
@@ -195,7 +195,7 @@ fn position(text: &str) -> Result<Option<Position>, ParseError> {
     games::resolve_with(&expr, &RuleFilesOnDisk::default()).map(Some)
 }
 
-/// A turn in words, with a remark where it deserves one.
+/// Returns a turn in words, with a remark if it gave the win away or was a guess.
 pub(crate) fn turn_lines(turn: &Turn, messages: &Messages) -> Vec<String> {
     let played = turn.before.legal_move(&turn.action);
     let text = played.map_or_else(|_| String::new(), |played| MoveReport::new(&played, messages).text);
@@ -205,14 +205,14 @@ pub(crate) fn turn_lines(turn: &Turn, messages: &Messages) -> Vec<String> {
         lines.push(messages.format("play-guess", &[]));
     }
     lines.push(messages.format(key, &[("move", &text)]));
-    // What the computer does is for you to judge; its slips are named when the game is over.
+    // The computer's mistakes are named only when the game is over.
     if turn.gave_away && turn.by == Player::You {
         lines.push(messages.format("play-gave-away", &[]));
     }
     lines
 }
 
-/// The moves that gave the win away, in words, if there were any.
+/// Returns the moves that gave the win away, in words, if there were any.
 pub(crate) fn given_away(session: &Session, messages: &Messages) -> Option<String> {
     let name = |(player, number): (Player, usize)| {
         let key = if player == Player::You { "play-by-you" } else { "play-by-computer" };
@@ -222,7 +222,7 @@ pub(crate) fn given_away(session: &Session, messages: &Messages) -> Option<Strin
     (!names.is_empty()).then(|| messages.format("play-given-away", &[("moves", &messages.list(&names))]))
 }
 
-/// How well the opponent plays, in words.
+/// Returns how well the opponent plays, in words.
 pub(crate) fn level_text(level: Level, messages: &Messages) -> String {
     let text = match level {
         Level::Perfect => messages.format("play-level-perfect", &[]),

@@ -1,4 +1,4 @@
-//! [`Session`]: one game against the computer, with everything that can be taken back.
+//! [`Session`]: one game against the computer, with undo and redo.
 
 use nimatron::{Action, Budget, Convention, IllegalMove, Level, Outcome, Position};
 
@@ -25,9 +25,9 @@ pub(crate) struct Turn {
     pub(crate) before: Position,
     pub(crate) action: Action,
     pub(crate) after: Position,
-    /// Whether it was won before and lost after.
+    /// Whether the player could win before it and could not after it.
     pub(crate) gave_away: bool,
-    /// Whether the computer played at random because it knew no better.
+    /// Whether the computer played at random because the best move was out of reach.
     pub(crate) guessed: bool,
 }
 
@@ -62,7 +62,7 @@ impl Session {
         self.turns.last().map_or(self.first, |turn| turn.by.other())
     }
 
-    /// Who has won, once no move is left.
+    /// Returns who has won, once no move is left.
     pub(crate) fn winner(&self) -> Option<Player> {
         self.position().is_over().then(|| match self.position().convention() {
             Convention::Normal => self.to_move().other(),
@@ -70,7 +70,7 @@ impl Session {
         })
     }
 
-    /// Plays for whoever is to move.
+    /// Plays a move for the player to move.
     pub(crate) fn play(&mut self, action: Action) -> Result<(), IllegalMove> {
         let after = self.position().play(&action)?;
         self.push(action, after, false);
@@ -87,7 +87,7 @@ impl Session {
         self.undone.clear();
     }
 
-    /// Lets the computer play, if it is its turn and the game is not over; says whether it did.
+    /// Lets the computer play, if it is its turn and the game is not over. Returns whether it did.
     pub(crate) fn answer(&mut self) -> bool {
         if self.to_move() != Player::Computer {
             return false;
@@ -106,7 +106,7 @@ impl Session {
         true
     }
 
-    /// Takes back your last move and what followed it; says whether there was one.
+    /// Takes back your last move and what followed it. Returns whether there was one.
     pub(crate) fn undo(&mut self) -> bool {
         let Some(last) = self.turns.iter().rposition(|turn| turn.by == Player::You) else { return false };
         self.undone.extend(self.turns.drain(last..).rev());
@@ -128,11 +128,11 @@ impl Session {
         if let Some(start) = start {
             self.start = start;
         }
-        // A new game is not the same game again.
+        // A new game uses another seed.
         self.seed = self.seed.wrapping_add(1);
     }
 
-    /// The moves that gave the win away: by whom, and the number of that player's move.
+    /// Returns the moves that gave the win away: by whom, and the number of that player's move.
     pub(crate) fn given_away(&self) -> impl Iterator<Item = (Player, usize)> {
         let given = self.turns.iter().enumerate().filter(|(_, turn)| turn.gave_away);
         given.map(|(i, turn)| (turn.by, i / 2 + 1))

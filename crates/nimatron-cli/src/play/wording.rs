@@ -1,4 +1,4 @@
-//! Every message that the game asks for exists, in every language.
+//! Tests that every message of the game exists in every language.
 
 use nimatron::{Lang, Messages};
 

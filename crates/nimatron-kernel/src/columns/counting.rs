@@ -1,10 +1,10 @@
-//! [`Counting`] and [`Multiples`]: the exact column counts, by a carry-save tree and a tower of counters.
+//! [`Counting`] and [`ColumnBalance`]: the exact column counts, by a carry-save tree and a tower of counters.
 //!
-//! The counters are bit-sliced: digit `d` of the counts of all columns lies in one vector, and adding a vector of heaps is a
-//! full adder on whole vectors. Sixteen vectors at a time go through a tree that keeps the digits of weight 1, 2, 4 and 8 in
-//! registers and hands one carry of weight 16 to the tower, in which level `l` works once in 2^`l` times. So a vector costs
-//! about one full adder, whatever the number of heaps and the modulus, which is looked at only when all are counted. That is
-//! about as fast as the heaps can be read (docs/BENCHMARKS.md).
+//! The counters are bit-sliced: digit `d` of the counts of all columns lies in one vector, and adding a vector of heaps
+//! is a full adder on whole vectors. Sixteen vectors at a time go through a tree that keeps the digits of weight 1, 2,
+//! 4 and 8 in registers and passes one carry of weight 16 to the tower, in which level `l` works once in 2^`l` times.
+//! So a vector costs about one full adder, whatever the number of heaps and the modulus, which is used only after all
+//! heaps are counted. That is about as fast as the heaps can be read (docs/BENCHMARKS.md).
 
 use crate::HeapWord;
 use crate::columns::Counts;
@@ -13,7 +13,7 @@ use crate::machine::{Kernel, Machine, Word};
 
 /// The levels of a tower.
 const LEVELS: usize = 8;
-/// A tower counts the carries of so many blocks of sixteen vectors.
+/// The number of blocks of sixteen vectors whose carries a tower can count.
 const BLOCKS: usize = (1 << LEVELS) - 1;
 /// A vector of sixteen heaps is halved four times, and each time its counts may need one more digit.
 const HALVINGS: usize = 4;
@@ -37,13 +37,14 @@ impl<H: HeapWord> Kernel<H> for Counting<'_, H> {
 }
 
 /// Whether the columns of these heaps hold multiples of `modulus` ones.
-pub(super) struct Multiples<'a, H> {
+pub(super) struct ColumnBalance<'a, H> {
     pub(super) heaps: &'a [H],
     pub(super) modulus: u64,
 }
 
-/// By reference, which fits a register: three words on the stack would be copied there, and waited for.
-impl<H: HeapWord> Kernel<H> for &Multiples<'_, H> {
+/// Implemented for the reference, which fits into a register: three words on the stack would be copied, at the cost of
+/// a store-to-load delay.
+impl<H: HeapWord> Kernel<H> for &ColumnBalance<'_, H> {
     type Output = bool;
 
     #[inline(always)]
@@ -58,7 +59,7 @@ impl<H: HeapWord> Kernel<H> for &Multiples<'_, H> {
     }
 }
 
-/// The same for at most sixteen vectors, without a count that leaves them.
+/// The same for at most sixteen vectors, whose counts stay in registers.
 pub(super) struct FewMultiples<'a, H> {
     pub(super) heaps: &'a [H],
     pub(super) modulus: u64,
@@ -88,7 +89,8 @@ fn count<H: HeapWord, M: Machine<H>>(machine: M, heaps: &[H], counts: &mut Count
     }
 }
 
-/// The counts of at most [`BLOCKS`] blocks of sixteen vectors, in every heap of a vector, and how many digits they have.
+/// Returns the counts of at most [`BLOCKS`] blocks of sixteen vectors, in every heap of a vector, and how many digits
+/// they have.
 #[inline(always)]
 fn many<H: HeapWord, M: Machine<H>>(machine: M, heaps: &[H]) -> ([M::Word; MANY], usize) {
     let zero = machine.zero();
@@ -109,7 +111,7 @@ fn many<H: HeapWord, M: Machine<H>>(machine: M, heaps: &[H]) -> ([M::Word; MANY]
     (digits, len)
 }
 
-/// The counts of at most sixteen vectors, in every heap of a vector, and how many digits they have.
+/// Returns the counts of at most sixteen vectors, in every heap of a vector, and how many digits they have.
 #[inline(always)]
 fn few<H: HeapWord, M: Machine<H>>(machine: M, heaps: &[H]) -> ([M::Word; FEW], usize) {
     let mut tree = [machine.zero(); 4];
@@ -121,7 +123,7 @@ fn few<H: HeapWord, M: Machine<H>>(machine: M, heaps: &[H]) -> ([M::Word; FEW], 
     (digits, len)
 }
 
-/// Adds up the counts in all heaps of a vector, which have `len` digits, and gives the number of digits of the sums.
+/// Adds up the counts in all heaps of a vector, which have `len` digits, and returns the number of digits of the sums.
 #[inline(always)]
 fn fold<H: HeapWord, M: Machine<H>>(machine: M, digits: &mut [M::Word], mut len: usize) -> usize {
     let mut distance = M::HEAPS;
@@ -137,8 +139,8 @@ fn fold<H: HeapWord, M: Machine<H>>(machine: M, digits: &mut [M::Word], mut len:
     len
 }
 
-/// A counter of carries: a level waits until two have come and adds both at once, handing one up. So level `l` works once
-/// in 2^`l` times, and a carry costs two full adders all in all.
+/// A counter of carries: a level waits for two carries, adds both at once, and passes one up. So level `l` works once
+/// in 2^`l` times, and a carry costs two full adders in total.
 struct Tower<W> {
     levels: [W; LEVELS],
     waiting: [W; LEVELS],
@@ -157,7 +159,7 @@ impl<W: Word> Tower<W> {
         self.added += 1;
     }
 
-    /// Writes the digits of the count and gives their number.
+    /// Writes the digits of the count and returns their number.
     #[inline(always)]
     fn finish(&self, digits: &mut [W], zero: W) -> usize {
         let len = (usize::BITS - self.added.leading_zeros()) as usize;

@@ -7,7 +7,7 @@ use crate::columns::modulo::remains;
 use crate::columns::residues::of_column;
 use crate::machine::Word;
 
-/// More heaps than 2^60 fit no memory.
+/// More than 2^60 heaps do not fit into any memory.
 pub(super) const PLANES: usize = 61;
 
 /// The number of ones in each of 64 columns: bit `c` of plane `p` is the binary digit of weight 2^`p` of the number for
@@ -19,36 +19,36 @@ pub struct Counts {
 }
 
 impl Default for Counts {
-    /// The counts of no heaps.
+    /// Returns the counts of no heaps.
     fn default() -> Self {
         Self::new(0)
     }
 }
 
 impl Counts {
-    /// The counts of no heaps yet, with as many planes as `heaps` heaps can need.
+    /// Returns the counts of no heaps yet, with as many planes as `heaps` heaps can need.
     #[inline(always)]
     pub(super) fn new(heaps: usize) -> Self {
         Self { planes: [0; PLANES], len: PLANES.min((usize::BITS - heaps.leading_zeros()) as usize) }
     }
 
-    /// The planes, the digits of weight one first.
+    /// Returns the planes, the digits of weight one first.
     #[inline]
     pub fn planes(&self) -> &[u64] {
         &self.planes[..self.len]
     }
 
-    /// The number of ones in `column`, which is below 64.
+    /// Returns the number of ones in `column`, which is below 64.
     pub fn of_column(&self, column: u32) -> u64 {
         of_column(self.planes(), column)
     }
 
-    /// The counts modulo `modulus`, which is at least 1.
+    /// Returns the counts modulo `modulus`, which is at least 1.
     pub fn modulo(&self, modulus: u64) -> Residues {
         Residues::of(self.planes(), modulus)
     }
 
-    /// Whether every count is a multiple of `modulus`, which is at least 1.
+    /// Returns whether every count is a multiple of `modulus`, which is at least 1.
     #[inline(always)]
     pub(super) fn are_multiples_of(&self, modulus: u64) -> bool {
         remains(&self.planes, self.len, modulus, 0) == 0
@@ -64,7 +64,7 @@ impl Counts {
     /// assert_eq!([0, 1, 2].map(|column| counts.of_column(column)), [2, 2, 2]);
     /// ```
     pub fn absorb(&mut self, other: &Self) {
-        // One plane more holds every sum of two numbers of so many digits.
+        // One more plane is enough for the sum of two such numbers.
         self.len = PLANES.min(self.len.max(other.len) + 1);
         self.add(other.planes().iter().copied());
         while self.planes().last() == Some(&0) {

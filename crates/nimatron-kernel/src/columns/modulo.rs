@@ -4,7 +4,8 @@
 
 use crate::machine::Word;
 
-/// The planes of the numbers in `counts` modulo `modulus`, which is at least 1; there must be as many as are needed.
+/// Returns the planes of the numbers in `counts` modulo `modulus`, which is at least 1; `N` must be large enough for
+/// them.
 #[inline(always)]
 pub(crate) fn modulo<W: Word, const N: usize>(counts: &[W], modulus: u64, zero: W) -> [W; N] {
     let mut planes = [zero; N];
@@ -16,14 +17,14 @@ pub(crate) fn modulo<W: Word, const N: usize>(counts: &[W], modulus: u64, zero: 
     planes
 }
 
-/// The bits where the number in the first `len` planes is no multiple of `modulus`, which is at least 1.
+/// Returns the bits where the number in the first `len` planes is not a multiple of `modulus`, which is at least 1.
 #[inline(always)]
 pub(crate) fn remains<W: Word, const N: usize>(counts: &[W; N], len: usize, modulus: u64, zero: W) -> W {
     let (low, high, odd) = split(&counts[..len], modulus);
     any(low, zero) | reduced::<W, _, N>(high, odd, zero, Any(zero))
 }
 
-/// The bits where the number is not 0.
+/// Returns the bits where the number is not 0.
 #[inline(always)]
 pub(crate) fn any<W: Word>(planes: &[W], zero: W) -> W {
     let mut any = zero;
@@ -33,8 +34,8 @@ pub(crate) fn any<W: Word>(planes: &[W], zero: W) -> W {
     any
 }
 
-/// What is to become of residues. (Closures would do, if a compiler could be told to give them the instructions of the
-/// function that they stand in.)
+/// A use of residues. (Closures would do, if the compiler could be told to compile them with the instructions of the
+/// enclosing function.)
 trait Reading<W> {
     type Output;
     fn read(self, residues: &[W]) -> Self::Output;
@@ -66,8 +67,8 @@ impl<W: Word> Reading<W> for Write<'_, W> {
     }
 }
 
-/// A power of two in the modulus leaves the low planes as they are: it splits them off, and the rest is to be reduced
-/// modulo the odd part.
+/// Splits off the low planes, which a power of two in the modulus leaves unchanged. Returns them, the planes to be
+/// reduced, and the odd part of the modulus.
 #[inline(always)]
 fn split<W>(counts: &[W], modulus: u64) -> (&[W], &[W], u64) {
     let modulus = modulus.max(1);
@@ -76,7 +77,7 @@ fn split<W>(counts: &[W], modulus: u64) -> (&[W], &[W], u64) {
     (low, high, modulus >> twos)
 }
 
-/// What becomes of the planes of the numbers modulo `odd`, of which there are at most `MOST`.
+/// Returns the result of `R` for the planes of the numbers modulo `odd`, of which there are at most `MOST`.
 #[inline(always)]
 fn reduced<W: Word, R: Reading<W>, const MOST: usize>(
     numbers: &[W],
@@ -98,8 +99,8 @@ fn reduced<W: Word, R: Reading<W>, const MOST: usize>(
     }
 }
 
-/// The bits where the number leaves 0, those where it leaves 1, and so on. For a small modulus, which is odd, it is the
-/// quickest to follow all residues at once: no digit waits for another, and none needs a subtraction.
+/// Returns the bits where the residue is 0, those where it is 1, and so on. For a small odd modulus it is fastest to
+/// track all residues at once: no digit waits for another, and none needs a subtraction.
 #[inline(always)]
 fn classes<W: Word, const MODULUS: usize>(numbers: &[W], zero: W) -> [W; MODULUS] {
     let mut classes = [zero; MODULUS];
@@ -107,7 +108,7 @@ fn classes<W: Word, const MODULUS: usize>(numbers: &[W], zero: W) -> [W; MODULUS
     for plane in numbers.iter().rev() {
         let before = classes;
         for (residue, class) in classes.iter_mut().enumerate() {
-            // What becomes this residue when it is doubled, by the inverse of two.
+            // The residue whose double is this one, by the inverse of two.
             let half = |residue: usize| residue * MODULUS.div_ceil(2) % MODULUS;
             *class = plane.select(before[half(residue + MODULUS - 1)], before[half(residue)]);
         }
@@ -115,7 +116,7 @@ fn classes<W: Word, const MODULUS: usize>(numbers: &[W], zero: W) -> [W; MODULUS
     classes
 }
 
-/// The planes of the residues of `classes`.
+/// Returns the planes of the residues of `classes`.
 #[inline(always)]
 fn binary<W: Word, const MODULUS: usize, const DIGITS: usize>(classes: [W; MODULUS], zero: W) -> [W; DIGITS] {
     let mut planes = [zero; DIGITS];
@@ -129,15 +130,15 @@ fn binary<W: Word, const MODULUS: usize, const DIGITS: usize>(classes: [W; MODUL
     planes
 }
 
-/// Horner's rule on the numbers of all columns at once: twice the residue so far and the next digit, less `modulus` where
-/// that is not below it. `modulus` has at most `DIGITS` binary digits.
+/// Returns the residues by Horner's rule on the numbers of all columns at once: twice the residue so far and the next
+/// digit, minus `modulus` where the result is not below it. `modulus` has at most `DIGITS` binary digits.
 #[inline(always)]
 fn horner<W: Word, const DIGITS: usize>(numbers: &[W], modulus: u64, zero: W) -> [W; DIGITS] {
     let mut residue = [zero; DIGITS];
-    // As many digits as are certain to be below the modulus need no subtraction.
+    // The top digits, which are certain to be below the modulus, need no subtraction.
     let (rest, top) = numbers.split_at(numbers.len().saturating_sub(modulus.ilog2() as usize));
     for (digit, plane) in residue.iter_mut().zip(top) {
-        // An or, since a copy of so few would become a call.
+        // An or, because a copy of so few words would be compiled to a call.
         *digit = *digit | *plane;
     }
     let mut subtrahend = [zero; DIGITS];
@@ -154,7 +155,7 @@ fn horner<W: Word, const DIGITS: usize>(numbers: &[W], modulus: u64, zero: W) ->
         let mut flips = subtrahend;
         for ((digit, subtrahend), flip) in residue.iter().zip(subtrahend).zip(&mut flips) {
             *flip = subtrahend ^ borrow;
-            // The majority of the digit's complement, the subtrahend and the borrow, which comes last.
+            // The majority of the digit's complement, the subtrahend and the borrow, which is available last.
             borrow = (borrow & (!*digit | subtrahend)) | (!*digit & subtrahend);
         }
         let enough = overflow | !borrow;

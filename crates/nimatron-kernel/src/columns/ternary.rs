@@ -3,11 +3,11 @@
 use crate::HeapWord;
 use crate::machine::{Kernel, Machine, Word};
 
-/// How many counters run side by side, so that one need not wait for its last step.
+/// The number of independent counters, so that one does not wait for the last step of another.
 const CHAINS: usize = 4;
 
-/// The counts of the columns modulo 3: bit `c` of the first plane says that column `c` leaves 1, of the second that it
-/// leaves 2.
+/// The counts of the columns modulo 3: bit `c` of the first plane says that the residue of column `c` is 1, of the
+/// second that it is 2.
 pub(super) struct Ternary<'a, H>(pub(super) &'a [H]);
 
 /// Counters modulo 3, of which no bit is set in both planes.

@@ -5,15 +5,15 @@ use std::arch::x86_64::*;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::HeapWord;
-use crate::machine::{Kernel, Machine, PREFETCH, Pair, Word};
+use crate::machine::{DigitPair, Kernel, Machine, PREFETCH, Word};
 
-/// The proof that the processor has AVX-512: made by [`run`] alone.
+/// The proof that the processor has AVX-512, created only by [`run`].
 #[derive(Clone, Copy)]
 struct Avx512(());
 
 /// A vector, which comes from an [`Avx512`] and so proves the same.
 #[derive(Clone, Copy)]
-struct Vector(__m512i);
+struct Avx512Vector(__m512i);
 
 /// Runs `kernel` compiled for AVX-512.
 #[target_feature(
@@ -31,7 +31,7 @@ const NOT_FIRST: i32 = 0b0000_1111;
 
 macro_rules! bitwise {
     ($operation:ident, $method:ident, $intrinsic:ident) => {
-        impl $operation for Vector {
+        impl $operation for Avx512Vector {
             type Output = Self;
 
             #[inline(always)]
@@ -47,8 +47,8 @@ bitwise!(BitAnd, bitand, _mm512_and_si512);
 bitwise!(BitOr, bitor, _mm512_or_si512);
 bitwise!(BitXor, bitxor, _mm512_xor_si512);
 
-impl Vector {
-    /// The bitwise function of three inputs with the given truth table.
+impl Avx512Vector {
+    /// Returns the bitwise function of three inputs with the given truth table.
     #[inline(always)]
     fn ternary<const TABLE: i32>(self, b: Self, c: Self) -> Self {
         // SAFETY: a vector proves that the processor has AVX-512.
@@ -56,7 +56,7 @@ impl Vector {
     }
 }
 
-impl Not for Vector {
+impl Not for Avx512Vector {
     type Output = Self;
 
     #[inline(always)]
@@ -65,7 +65,7 @@ impl Not for Vector {
     }
 }
 
-impl Word for Vector {
+impl Word for Avx512Vector {
     #[inline(always)]
     fn select(self, yes: Self, no: Self) -> Self {
         self.ternary::<CHOICE>(yes, no)
@@ -77,58 +77,58 @@ impl Word for Vector {
     }
 
     #[inline(always)]
-    fn paired(self, other: Self) -> Pair<Self> {
-        Pair(self, other)
+    fn paired(self, other: Self) -> DigitPair<Self> {
+        DigitPair(self, other)
     }
 
     #[inline(always)]
-    fn add_pair(self, Pair(first, second): Pair<Self>) -> (Self, Self) {
+    fn add_pair(self, DigitPair(first, second): DigitPair<Self>) -> (Self, Self) {
         self.full_add(first, second)
     }
 
     #[inline(always)]
-    fn add_pairs(self, one: Pair<Self>, other: Pair<Self>) -> (Self, Pair<Self>) {
+    fn add_pairs(self, one: DigitPair<Self>, other: DigitPair<Self>) -> (Self, DigitPair<Self>) {
         let (sum, first) = self.add_pair(one);
         let (sum, second) = sum.add_pair(other);
-        (sum, Pair(first, second))
+        (sum, DigitPair(first, second))
     }
 }
 
 impl<H: HeapWord> Machine<H> for Avx512 {
-    type Word = Vector;
+    type Word = Avx512Vector;
     const HEAPS: usize = size_of::<__m512i>() / size_of::<H>();
 
     #[inline(always)]
-    fn zero(self) -> Vector {
+    fn zero(self) -> Avx512Vector {
         // SAFETY: `self` proves that the processor has AVX-512.
-        Vector(unsafe { _mm512_setzero_si512() })
+        Avx512Vector(unsafe { _mm512_setzero_si512() })
     }
 
     #[inline(always)]
-    fn load(self, heaps: &[H]) -> Vector {
+    fn load(self, heaps: &[H]) -> Avx512Vector {
         let heaps = &heaps[..<Self as Machine<H>>::HEAPS];
         // SAFETY: AVX-512 is proved, and the slice is as long as the vector.
-        Vector(unsafe { _mm512_loadu_si512(heaps.as_ptr().cast()) })
+        Avx512Vector(unsafe { _mm512_loadu_si512(heaps.as_ptr().cast()) })
     }
 
     #[inline(always)]
-    fn load_short(self, heaps: &[H], start: usize) -> Vector {
+    fn load_short(self, heaps: &[H], start: usize) -> Avx512Vector {
         let words = heaps.len().saturating_sub(start).saturating_mul(size_of::<H>() / 4).min(16);
         // SAFETY: AVX-512 is proved, and the mask admits those words of four bytes that lie inside the slice.
-        Vector(unsafe {
+        Avx512Vector(unsafe {
             let mask = _bzhi_u32(!0, words as u32) as u16;
-            // A load of nothing is slow where no memory is, so it is from the slice too.
+            // A fully masked load from unmapped memory is slow, so it uses an address in the slice too.
             let start = if start < heaps.len() { start } else { 0 };
             _mm512_maskz_loadu_epi32(mask, heaps.as_ptr().wrapping_add(start).cast())
         })
     }
 
     #[inline(always)]
-    fn load_first(self, heaps: &[H], start: usize, number: i32) -> Vector {
+    fn load_first(self, heaps: &[H], start: usize, number: i32) -> Avx512Vector {
         let heaps = &heaps[start..][..<Self as Machine<H>>::HEAPS];
         let number = (number - start as i32).clamp(0, 16).cast_unsigned();
         // SAFETY: AVX-512 is proved, and the slice is as long as the vector.
-        Vector(unsafe {
+        Avx512Vector(unsafe {
             match size_of::<H>() {
                 4 => _mm512_maskz_loadu_epi32(_bzhi_u32(!0, number) as u16, heaps.as_ptr().cast()),
                 _ => _mm512_maskz_loadu_epi64(_bzhi_u32(!0, number) as u8, heaps.as_ptr().cast()),
@@ -137,27 +137,27 @@ impl<H: HeapWord> Machine<H> for Avx512 {
     }
 
     #[inline(always)]
-    fn store(self, word: Vector, heaps: &mut [H]) {
+    fn store(self, word: Avx512Vector, heaps: &mut [H]) {
         let heaps = &mut heaps[..<Self as Machine<H>>::HEAPS];
         // SAFETY: AVX-512 is proved, and the slice is as long as the vector.
         unsafe { _mm512_storeu_si512(heaps.as_mut_ptr().cast(), word.0) };
     }
 
     #[inline(always)]
-    fn splat(self, heap: H) -> Vector {
+    fn splat(self, heap: H) -> Avx512Vector {
         let word = heap.to_u64() | heap.to_u64() << (64 - H::COLUMNS);
         // SAFETY: AVX-512 is proved.
-        Vector(unsafe { _mm512_set1_epi64(word.cast_signed()) })
+        Avx512Vector(unsafe { _mm512_set1_epi64(word.cast_signed()) })
     }
 
     #[inline(always)]
-    fn is_zero(self, word: Vector) -> bool {
+    fn is_zero(self, word: Avx512Vector) -> bool {
         // SAFETY: AVX-512 is proved.
         unsafe { _mm512_test_epi64_mask(word.0, word.0) == 0 }
     }
 
     #[inline(always)]
-    fn empty(self, word: Vector) -> u32 {
+    fn empty(self, word: Avx512Vector) -> u32 {
         // SAFETY: AVX-512 is proved.
         unsafe {
             match size_of::<H>() {
@@ -168,7 +168,12 @@ impl<H: HeapWord> Machine<H> for Avx512 {
     }
 
     #[inline(always)]
-    fn butterfly(self, one: Vector, other: Vector, distance: usize) -> (Vector, Vector) {
+    fn butterfly(
+        self,
+        one: Avx512Vector,
+        other: Avx512Vector,
+        distance: usize,
+    ) -> (Avx512Vector, Avx512Vector) {
         let (a, b) = (one.0, other.0);
         // SAFETY: AVX-512 is proved.
         let (a, b) = unsafe {
@@ -187,7 +192,7 @@ impl<H: HeapWord> Machine<H> for Avx512 {
                 }
             }
         };
-        (Vector(a), Vector(b))
+        (Avx512Vector(a), Avx512Vector(b))
     }
 
     #[inline(always)]
@@ -200,9 +205,9 @@ impl<H: HeapWord> Machine<H> for Avx512 {
     }
 
     #[inline(always)]
-    fn exchanged(self, word: Vector, distance: usize) -> Vector {
+    fn exchanged(self, word: Avx512Vector, distance: usize) -> Avx512Vector {
         // SAFETY: AVX-512 is proved.
-        Vector(unsafe {
+        Avx512Vector(unsafe {
             match distance * size_of::<H>() {
                 4 => _mm512_shuffle_epi32::<0b10_11_00_01>(word.0),
                 8 => _mm512_shuffle_epi32::<0b01_00_11_10>(word.0),
@@ -213,7 +218,7 @@ impl<H: HeapWord> Machine<H> for Avx512 {
     }
 
     #[inline(always)]
-    fn first(self, word: Vector) -> u64 {
+    fn first(self, word: Avx512Vector) -> u64 {
         // SAFETY: AVX-512 is proved.
         let low = unsafe { _mm_cvtsi128_si64(_mm512_castsi512_si128(word.0)) };
         H::from_low(low.cast_unsigned()).to_u64()

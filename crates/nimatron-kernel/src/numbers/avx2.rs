@@ -12,17 +12,17 @@ use std::arch::x86_64::{
 };
 use std::mem::MaybeUninit;
 
-use super::blocks::{self, BlockKernel, GROUP, LANE, Span};
+use super::blocks::{self, BlockKernel, DigitSpan, GROUP, LANE};
 use crate::{Instructions, SimdLevel};
 
-/// So many numbers are read at once.
+/// The number of numbers that are read at once.
 const FOUR: usize = 4;
 
 /// A processor with AVX2.
 #[derive(Clone, Copy)]
-struct Avx2(());
+struct Avx2Blocks(());
 
-/// Reads with AVX2 what is plain; `level` has it.
+/// Reads the plain numbers with AVX2, which `level` must have.
 pub(super) fn read(level: SimdLevel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
     assert!(level.instructions() >= Instructions::Avx2);
     // SAFETY: the level proves that the processor has these instructions.
@@ -31,15 +31,15 @@ pub(super) fn read(level: SimdLevel, text: &[u8], numbers: &mut Vec<u64>) -> usi
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn read_plain(text: &[u8], numbers: &mut Vec<u64>) -> usize {
-    blocks::read(Avx2(()), text, numbers)
+    blocks::read(Avx2Blocks(()), text, numbers)
 }
 
-impl BlockKernel for Avx2 {
+impl BlockKernel for Avx2Blocks {
     const NUMBERS: usize = FOUR;
 
     #[inline(always)]
     fn classes(self, group: &[u8; GROUP]) -> (u64, u64) {
-        // SAFETY: a value of this type is only made where the processor has these instructions.
+        // SAFETY: a value of this type is only made if the processor has these instructions.
         unsafe { classes(group) }
     }
 
@@ -50,14 +50,20 @@ impl BlockKernel for Avx2 {
     }
 
     #[inline(always)]
-    unsafe fn join(self, text: &[u8], base: usize, spans: &[Span], room: &mut [MaybeUninit<u64>]) -> bool {
+    unsafe fn join(
+        self,
+        text: &[u8],
+        base: usize,
+        spans: &[DigitSpan],
+        room: &mut [MaybeUninit<u64>],
+    ) -> bool {
         let (Some(spans), Some(room)) = (spans.first_chunk(), room.first_chunk_mut()) else { return false };
         // SAFETY: as above; the rest is what the caller promises.
         unsafe { join(text, base, spans, room) }
     }
 }
 
-/// Writes the places of the ones of `turns`, and more after them.
+/// Writes the places of the ones of `turns`, and arbitrary values after them.
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn write(room: &mut [u16; GROUP], base: u16, mut turns: u64) {
     let mut next = || {
@@ -65,7 +71,7 @@ fn write(room: &mut [u16; GROUP], base: u16, mut turns: u64) {
         turns &= turns.wrapping_sub(1);
         (place, turns)
     };
-    // A group rarely has more than 16, and writing too many costs less than a wrong guess.
+    // A group rarely has more than 16, and writing too many costs less than a branch misprediction.
     let (usual, more) = room.split_at_mut(16);
     let mut left = 0;
     for place in usual {
@@ -78,7 +84,7 @@ fn write(room: &mut [u16; GROUP], base: u16, mut turns: u64) {
     }
 }
 
-/// Which bytes of a group are digits, and which are neither digits nor white space.
+/// Returns which bytes of a group are digits, and which are neither digits nor white space.
 #[target_feature(enable = "avx2")]
 fn classes(group: &[u8; GROUP]) -> (u64, u64) {
     let (halves, _) = group.as_chunks();
@@ -87,10 +93,10 @@ fn classes(group: &[u8; GROUP]) -> (u64, u64) {
     (bits(low.0) | bits(high.0) << 32, !(bits(low.1) | bits(high.1) << 32))
 }
 
-/// The bytes that are digits, and those that are digits or white space.
+/// Returns the bytes that are digits, and those that are digits or white space.
 #[target_feature(enable = "avx2")]
 fn digits_and_even(bytes: &[u8; 32]) -> (__m256i, __m256i) {
-    // A byte is white space if it is what stands here at the place of its last four bits.
+    // A byte is white space if it equals the entry of this table at the index of its low four bits.
     let spaces =
         _mm256_broadcastsi128_si256(table(*b" \xff\xff\xff\xff\xff\xff\xff\xff\t\n\x0b\x0c\r\xff\xff"));
     // SAFETY: 32 bytes are there.
@@ -107,9 +113,14 @@ fn table(bytes: [u8; 16]) -> __m128i {
     unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
 }
 
-/// [`BlockKernel::join`], with its promise.
+/// Implements [`BlockKernel::join`], with the same safety condition.
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-unsafe fn join(text: &[u8], base: usize, four: &[Span; FOUR], room: &mut [MaybeUninit<u64>; FOUR]) -> bool {
+unsafe fn join(
+    text: &[u8],
+    base: usize,
+    four: &[DigitSpan; FOUR],
+    room: &mut [MaybeUninit<u64>; FOUR],
+) -> bool {
     let too_long = _mm_set1_epi32(i32::from_le_bytes([LANE as u8, 0, 0xff, 0x7f]));
     // SAFETY: the spans are 16 bytes.
     let spans = unsafe { _mm_loadu_si128(four.as_ptr().cast()) };
@@ -124,7 +135,7 @@ unsafe fn join(text: &[u8], base: usize, four: &[Span; FOUR], room: &mut [MaybeU
         unsafe { _mm_loadu_si128(text.as_ptr().add(end - LANE).cast()) }
     };
     let pair = |low, high| _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(lane(low)), lane(high));
-    // In the order that packing puts right: 0 2 and 1 3 become 0 1 2 3.
+    // In the order that packing restores: 0 2 and 1 3 become 0 1 2 3.
     let even = fours_of_digits(pair(0, 2), _mm256_shuffle_epi8(lengths, both(0, 2)));
     let odd = fours_of_digits(pair(1, 3), _mm256_shuffle_epi8(lengths, both(1, 3)));
     // Then eights as 32 bits and all sixteen as 64.
@@ -137,7 +148,8 @@ unsafe fn join(text: &[u8], base: usize, four: &[Span; FOUR], room: &mut [MaybeU
     true
 }
 
-/// What puts the first byte of one of four numbers everywhere into the low lane, that of another into the high one.
+/// Returns the shuffle that copies the first byte of one of four numbers to the whole low lane, and that of another to
+/// the high lane.
 #[target_feature(enable = "avx2")]
 fn both(low: i32, high: i32) -> __m256i {
     const EVERYWHERE: i32 = 0x0404_0404;
@@ -145,7 +157,8 @@ fn both(low: i32, high: i32) -> __m256i {
     _mm256_setr_epi32(low, low, low, low, high, high, high, high)
 }
 
-/// The last digits of two lanes, as many as `lengths` says, joined by fours: in each lane four numbers below 10000.
+/// Returns the last digits of two lanes, as many as `lengths` says, joined by fours: in each lane four numbers below
+/// 10000.
 #[target_feature(enable = "avx2")]
 fn fours_of_digits(text: __m256i, lengths: __m256i) -> __m256i {
     let from_the_end =

@@ -14,17 +14,17 @@ use std::arch::x86_64::{
 };
 use std::mem::MaybeUninit;
 
-use super::blocks::{self, BlockKernel, GROUP, LANE, Span};
+use super::blocks::{self, BlockKernel, DigitSpan, GROUP, LANE};
 use crate::{Instructions, SimdLevel};
 
-/// So many numbers are read at once.
+/// The number of numbers that are read at once.
 const EIGHT: usize = 8;
 
 /// A processor with AVX-512.
 #[derive(Clone, Copy)]
-struct Avx512(());
+struct Avx512Blocks(());
 
-/// Reads with AVX-512 what is plain; `level` has it.
+/// Reads the plain numbers with AVX-512, which `level` must have.
 pub(super) fn read(level: SimdLevel, text: &[u8], numbers: &mut Vec<u64>) -> usize {
     assert!(level.instructions() >= Instructions::Avx512);
     // SAFETY: the level proves that the processor has these instructions.
@@ -33,15 +33,15 @@ pub(super) fn read(level: SimdLevel, text: &[u8], numbers: &mut Vec<u64>) -> usi
 
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
 fn read_plain(text: &[u8], numbers: &mut Vec<u64>) -> usize {
-    blocks::read(Avx512(()), text, numbers)
+    blocks::read(Avx512Blocks(()), text, numbers)
 }
 
-impl BlockKernel for Avx512 {
+impl BlockKernel for Avx512Blocks {
     const NUMBERS: usize = EIGHT;
 
     #[inline(always)]
     fn classes(self, group: &[u8; GROUP]) -> (u64, u64) {
-        // SAFETY: a value of this type is only made where the processor has these instructions.
+        // SAFETY: a value of this type is only made if the processor has these instructions.
         unsafe { classes(group) }
     }
 
@@ -52,14 +52,20 @@ impl BlockKernel for Avx512 {
     }
 
     #[inline(always)]
-    unsafe fn join(self, text: &[u8], base: usize, spans: &[Span], room: &mut [MaybeUninit<u64>]) -> bool {
+    unsafe fn join(
+        self,
+        text: &[u8],
+        base: usize,
+        spans: &[DigitSpan],
+        room: &mut [MaybeUninit<u64>],
+    ) -> bool {
         let (Some(spans), Some(room)) = (spans.first_chunk(), room.first_chunk_mut()) else { return false };
         // SAFETY: as above; the rest is what the caller promises.
         unsafe { join(text, base, spans, room) }
     }
 }
 
-/// Writes the places of the ones of `turns`, and more after them.
+/// Writes the places of the ones of `turns`, and arbitrary values after them.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi2,popcnt")]
 fn write(room: &mut [u16; GROUP], base: u16, turns: u64) {
     const PLACES: [u8; GROUP] = table(1, 1, 0);
@@ -79,10 +85,10 @@ fn write(room: &mut [u16; GROUP], base: u16, turns: u64) {
     }
 }
 
-/// Which bytes of a group are digits, and which are neither digits nor white space.
+/// Returns which bytes of a group are digits, and which are neither digits nor white space.
 #[target_feature(enable = "avx512f,avx512bw")]
 fn classes(group: &[u8; GROUP]) -> (u64, u64) {
-    // A byte is white space if it is what stands here at the place of its last four bits.
+    // A byte is white space if it equals the entry of this table at the index of its low four bits.
     let spaces = _mm512_broadcast_i32x4(lane(b" \xff\xff\xff\xff\xff\xff\xff\xff\t\n\x0b\x0c\r\xff\xff"));
     let bytes = all(group);
     let values = _mm512_sub_epi8(bytes, _mm512_set1_epi8(b'0' as i8));
@@ -91,12 +97,12 @@ fn classes(group: &[u8; GROUP]) -> (u64, u64) {
     (digits, !(digits | white))
 }
 
-/// [`BlockKernel::join`], with its promise.
+/// Implements [`BlockKernel::join`], with the same safety condition.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,bmi1,bmi2,lzcnt,popcnt")]
 unsafe fn join(
     text: &[u8],
     base: usize,
-    eight: &[Span; EIGHT],
+    eight: &[DigitSpan; EIGHT],
     room: &mut [MaybeUninit<u64>; EIGHT],
 ) -> bool {
     // The lengths are 32 bits apart, and packing interleaves: 0 2 4 6 and 1 3 5 7 become 0 1 2 3 4 5 6 7.
@@ -133,7 +139,8 @@ unsafe fn join(
     true
 }
 
-/// The last digits of four lanes, as many as `lengths` says, joined by fours: in each lane four numbers below 10000.
+/// Returns the last digits of four lanes, as many as `lengths` says, joined by fours: in each lane four numbers below
+/// 10000.
 #[target_feature(enable = "avx512f,avx512bw")]
 fn fours_of_digits(text: __m512i, lengths: __m512i) -> __m512i {
     let from_the_end = _mm512_broadcast_i32x4(lane(&[15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]));
@@ -143,7 +150,7 @@ fn fours_of_digits(text: __m512i, lengths: __m512i) -> __m512i {
     _mm512_madd_epi16(pairs, _mm512_set1_epi32(i32::from_le_bytes([100, 0, 1, 0])))
 }
 
-/// At place `i` stands `i / run * step + first`.
+/// Returns the table whose entry `i` is `i / run * step + first`.
 const fn table(run: usize, step: usize, first: usize) -> [u8; GROUP] {
     let mut table = [0; GROUP];
     let mut place = 0;

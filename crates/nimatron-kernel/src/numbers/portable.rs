@@ -2,7 +2,7 @@
 
 use super::{LONGEST, is_space, plain};
 
-/// So many digits never exceed 64 bits.
+/// This many digits never exceed 64 bits.
 const SAFE: usize = LONGEST - 1;
 
 pub(super) fn read(text: &[u8], numbers: &mut Vec<u64>) -> usize {
@@ -34,7 +34,8 @@ pub(super) fn read(text: &[u8], numbers: &mut Vec<u64>) -> usize {
     }
 }
 
-/// The number that eight bytes are, if all are digits: neighbours are joined to pairs, fours and eights inside one word.
+/// Returns the number that eight bytes denote, or `None` if one is not a digit: neighbours are joined to pairs, fours
+/// and eights inside one word.
 #[inline]
 fn eight_digits(bytes: [u8; 8]) -> Option<u64> {
     const ONES: u64 = 0x0101_0101_0101_0101;

@@ -1,4 +1,4 @@
-//! [`Alone`]: one position after the other in plain words, where there are no vectors to put several of them in.
+//! [`Alone`]: one position after the other in plain words, for machines without vectors.
 
 use crate::columns::{modulo, remains};
 use crate::positions::group::{DIGITS, SMALL, add_two};
@@ -38,7 +38,7 @@ pub(super) fn append_moves<H: HeapWord, O: Offset>(
     }
 }
 
-/// The counts of the columns of a small position.
+/// Returns the counts of the columns of a small position.
 fn counts<H: HeapWord>(heaps: &[H]) -> [H; DIGITS] {
     let mut counts = [H::from_low(0); DIGITS];
     let (pairs, last) = heaps.as_chunks();

@@ -6,13 +6,13 @@ use crate::columns::modulo;
 use crate::machine::{Machine, Word};
 use crate::{HeapWord, Offset, Positions};
 
-/// Positions of more heaps are no small ones.
+/// The maximum number of heaps of a small position.
 pub(super) const SMALL: usize = 31;
 /// The binary digits of a count in a small position.
 pub(super) const DIGITS: usize = 5;
 /// The most heaps that a vector holds, and so the most positions in a group.
 pub(super) const WIDEST: usize = 16;
-/// The most heaps that are read of a small position, with those behind it.
+/// The maximum number of heaps that are read for a small position, including heaps after it.
 const SPAN: usize = 3 * WIDEST;
 
 /// As many positions as a vector has heaps.
@@ -24,7 +24,7 @@ pub(super) struct Group<'p, H, O> {
 }
 
 impl<'p, H: HeapWord, O: Offset> Group<'p, H, O> {
-    /// The first positions, of which there must be enough.
+    /// Returns the group of the first positions, of which there must be enough.
     #[inline(always)]
     pub(super) fn first<M: Machine<H>>(_: M, positions: Positions<'p, H, O>) -> Self {
         let Positions { heaps, offsets } = positions;
@@ -40,25 +40,25 @@ impl<'p, H: HeapWord, O: Offset> Group<'p, H, O> {
         self.offsets[place].to_usize().unwrap_or_default()
     }
 
-    /// The heaps of one of the positions.
+    /// Returns the heaps of one of the positions.
     #[inline(always)]
     pub(super) fn position(&self, place: usize) -> &'p [H] {
         &self.heaps[self.offset(place)..self.offset(place + 1)]
     }
 
-    /// Whether all positions are small.
+    /// Returns whether all positions are small.
     #[inline(always)]
     pub(super) fn is_small(&self) -> bool {
         self.longest <= SMALL
     }
 
-    /// The column counts of each position modulo `k + 1`, of small ones only.
+    /// Returns the column counts of each position modulo `k + 1`, for small positions only.
     #[inline(always)]
     pub(super) fn residues<M: Machine<H>>(&self, machine: M, k: u64) -> [M::Word; DIGITS] {
         modulo(&self.counts(machine), k.saturating_add(1), machine.zero())
     }
 
-    /// The columns of each position whose count is no multiple of `k + 1`, of small ones only.
+    /// Returns the columns of each position whose count is not a multiple of `k + 1`, for small positions only.
     #[inline(always)]
     pub(super) fn remains<M: Machine<H>>(&self, machine: M, k: u64) -> M::Word {
         let [ones, twos, fours, eights, sixteens] = self.counts(machine);
@@ -79,7 +79,7 @@ impl<'p, H: HeapWord, O: Offset> Group<'p, H, O> {
         !multiples
     }
 
-    /// The heaps of a small position with a one in `column`, the first in the lowest bit.
+    /// Returns the heaps of a small position with a one in `column`, the first in the lowest bit.
     #[inline(always)]
     pub(super) fn having<M: Machine<H>>(&self, machine: M, place: usize, column: u32) -> u64 {
         match self.longest.div_ceil(M::HEAPS) {
@@ -100,10 +100,10 @@ impl<'p, H: HeapWord, O: Offset> Group<'p, H, O> {
         having
     }
 
-    /// The counts of each position's columns.
+    /// Returns the counts of each position's columns.
     #[inline(always)]
     fn counts<M: Machine<H>>(&self, machine: M) -> [M::Word; DIGITS] {
-        // As few rows as will do, out of a few numbers, so that no loop has a length that a processor cannot foresee.
+        // The number of rows is one of a few constants, so that no loop has a length that the processor mispredicts.
         match self.longest.div_ceil(M::HEAPS) {
             ..=3 => self.counts_of_rows::<M, 3>(machine),
             4..=5 => self.counts_of_rows::<M, 5>(machine),
@@ -111,7 +111,8 @@ impl<'p, H: HeapWord, O: Offset> Group<'p, H, O> {
         }
     }
 
-    /// The counts of positions of so many vectors each: first in each place of a position's vectors, then of all places.
+    /// Returns the counts for positions of `ROWS` vectors each: first for each lane of a position's vectors, then for
+    /// all lanes.
     #[inline(always)]
     fn counts_of_rows<M: Machine<H>, const ROWS: usize>(&self, machine: M) -> [M::Word; DIGITS] {
         let mut counts = [[machine.zero(); DIGITS]; WIDEST];
@@ -160,13 +161,14 @@ pub(super) fn add_two<W: Word>(counts: &mut [W; DIGITS], one: W, other: W) {
     }
 }
 
-/// The bits where `plane` has this digit.
+/// Returns the bits where `plane` has this digit.
 #[inline(always)]
 fn is<W: Word>(plane: W, digit: usize) -> W {
     if digit == 1 { plane } else { !plane }
 }
 
-/// The exclusive-or of all heaps in each of as many vectors as a vector has heaps: that of vector `i` is heap `i`.
+/// Returns a vector whose heap `i` is the exclusive-or of all heaps of vector `i`; there are as many vectors as a
+/// vector has heaps.
 #[inline(always)]
 pub(super) fn summed<H: HeapWord, M: Machine<H>>(machine: M, vectors: &mut [M::Word]) -> M::Word {
     let mut distance = M::HEAPS;
@@ -180,7 +182,7 @@ pub(super) fn summed<H: HeapWord, M: Machine<H>>(machine: M, vectors: &mut [M::W
     vectors[0]
 }
 
-/// The last heaps of all, with empty ones behind them.
+/// Returns the last heaps, followed by empty ones.
 #[cold]
 fn with_empty_ones<H: HeapWord>(heaps: &[H]) -> [H; WIDEST * SMALL + SPAN] {
     let mut padded = [H::from_low(0); _];
@@ -188,7 +190,7 @@ fn with_empty_ones<H: HeapWord>(heaps: &[H]) -> [H; WIDEST * SMALL + SPAN] {
     padded
 }
 
-/// Offsets of few positions, and of empty ones behind them.
+/// Returns the offsets of a few positions, followed by those of empty ones.
 pub(super) fn padded<O: Offset>(offsets: &[O]) -> [O; WIDEST + 1] {
     array::from_fn(|place| offsets[place.min(offsets.len() - 1)])
 }

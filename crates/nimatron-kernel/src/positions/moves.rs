@@ -5,8 +5,8 @@ use crate::positions::group::{DIGITS, Group, WIDEST, padded};
 use crate::winning_move::{ChoosableHeaps, append_winning_move};
 use crate::{HeapWord, Offset, Positions, SimdLevel, winning_move};
 
-/// A winning move of every position, in the same layout: the changed heaps of all positions one after the other, and the
-/// offset at which each position's begin. A lost position has none.
+/// A winning move of every position, in the same layout: the changed heaps of all positions one after the other, and
+/// the offset at which the changes of each position begin. A lost position has none.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BatchMoves<H> {
     /// Where each position's changes begin, and the end of the last.
@@ -39,19 +39,19 @@ impl<H: HeapWord> BatchMoves<H> {
         self.changes.get(*self.offsets.get(index)?..*self.offsets.get(index + 1)?)
     }
 
-    /// The number of positions.
+    /// Returns the number of positions.
     pub fn len(&self) -> usize {
         self.offsets.len() - 1
     }
 
-    /// Whether there is no position.
+    /// Returns whether there is no position.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }
 
 impl<H> Default for BatchMoves<H> {
-    /// The moves of no position.
+    /// Returns the moves of no position.
     fn default() -> Self {
         Self { offsets: vec![0], changes: Vec::new() }
     }

@@ -1,10 +1,10 @@
-//! [`Offset`]: where a position begins; [`BadOffsets`]: why offsets are none.
+//! [`Offset`]: where a position begins; [`BadOffsets`]: why offsets are invalid.
 
 use std::{error, fmt};
 
 /// An offset of 32 or 64 bits.
 pub trait Offset: Copy + Ord + Send + Sync {
-    /// The offset as an index, if it is one on this machine.
+    /// Returns the offset as an index, or `None` if it does not fit.
     fn to_usize(self) -> Option<usize>;
 }
 
@@ -25,7 +25,7 @@ impl Offset for u64 {
 /// Why offsets do not divide the heaps into positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BadOffsets {
-    /// There is none, though even no position at all has one.
+    /// There is no offset; even an empty list of positions has one.
     Missing,
     /// The offset with this index is smaller than the one before it.
     Descending {

@@ -5,18 +5,18 @@ use crate::machine::{Kernel, Machine};
 use crate::positions::group::{WIDEST, padded, summed};
 use crate::{HeapWord, Offset, Positions, SimdLevel};
 
-/// How many heaps are summed up at a time.
+/// The number of heaps that are summed at a time.
 const BLOCK: usize = 1024;
-/// Vectors that are summed up together.
+/// The number of vectors that are summed together.
 const ROWS: usize = 4;
 /// The sums of a block, with room for a vector before them and one after.
 #[repr(align(64))]
 struct Sums<H>([H; BLOCK + 2 * WIDEST]);
 
-/// Which positions are lost if a move lowers one heap: those after which the running sum is what it was before.
+/// Which positions are lost if a move lowers one heap: those over which the running sum does not change.
 ///
-/// A vector of `l` heaps sums up every `l`-th heap, so that it never waits for a neighbour. The last `l` of these sums before
-/// any place make up the sum of everything before it, so one load there, and no branch, ends a position of any length.
+/// A vector of `l` heaps sums every `l`-th heap, so that no lane waits for a neighbour. The `l` sums before any place
+/// combine to the sum of everything before it, so one load, without a branch, ends a position of any length.
 pub(super) struct Running<'a, 'p, H, O> {
     pub(super) level: SimdLevel,
     pub(super) positions: Positions<'p, H, O>,
@@ -57,7 +57,7 @@ impl<H: HeapWord, O: Offset> Kernel<H> for Running<'_, '_, H, O> {
     }
 }
 
-/// How many positions fit a block; a multiple of what fits a vector, but at the end.
+/// Returns how many positions fit into a block: a multiple of the number of lanes, except at the end.
 #[inline(always)]
 fn fitting<H: HeapWord, O: Offset, M: Machine<H>>(offsets: &[O], start: usize) -> usize {
     let ends = &offsets[1..offsets.len().min(BLOCK)];
@@ -68,7 +68,8 @@ fn fitting<H: HeapWord, O: Offset, M: Machine<H>>(offsets: &[O], start: usize) -
     }
 }
 
-/// Writes after a vector of zeros, for every heap, the sum of it and of those a multiple of a vector's length before it.
+/// For every heap, writes the sum of it and of the heaps a multiple of a vector's length before it, after a vector of
+/// zeros.
 #[inline(always)]
 fn sum_up<H: HeapWord, M: Machine<H>>(machine: M, heaps: &[H], sums: &mut Sums<H>) {
     let sums = &mut sums.0[M::HEAPS..];
@@ -88,7 +89,8 @@ fn sum_up<H: HeapWord, M: Machine<H>>(machine: M, heaps: &[H], sums: &mut Sums<H
     }
 }
 
-/// The sums of the positions that end at `ends`, as many as a vector has heaps; `before` ends the one before them.
+/// Returns the sums of the positions that end at `ends`, as many as a vector has heaps; `before` ends the one before
+/// them.
 #[inline(always)]
 fn differences<H: HeapWord, O: Offset, M: Machine<H>>(
     machine: M,

@@ -5,15 +5,15 @@ use std::arch::x86_64::*;
 
 use super::Short;
 
-/// The pairs taken at once.
+/// The number of pairs processed at once.
 const LANES: usize = size_of::<__m256i>();
-/// After so many of those, the set may be full.
+/// The number of steps after which to check whether the set is full.
 const STEPS: usize = 16;
 
-/// As [`super::sums`], for lists of equal length.
+/// Does the same as [`super::sums`], for lists of equal length.
 ///
-/// An offset is `8 h + l`: a shuffle turns `l` into a byte with that bit set, which is kept in the one of eight vectors that
-/// is for `h`.
+/// An offset is `8 h + l`: a shuffle turns `l` into a byte with that bit set, which is collected in vector `h` of
+/// eight.
 #[target_feature(enable = "avx2")]
 pub(super) fn sums<T: Short>(smaller: &[T], larger: &[T], word: T) -> u64 {
     let (chunks, rest) = smaller.as_chunks::<LANES>();
@@ -23,7 +23,7 @@ pub(super) fn sums<T: Short>(smaller: &[T], larger: &[T], word: T) -> u64 {
     let mut set = 0;
     for (chunks, others) in chunks.chunks(STEPS).zip(other_chunks.rchunks(STEPS)) {
         for (a, b) in chunks.iter().zip(others.iter().rev()) {
-            // SAFETY: AVX2 is there.
+            // SAFETY: the processor has AVX2.
             let offset = unsafe { T::offsets(a, b, word) };
             let bit = _mm256_shuffle_epi8(bits, _mm256_and_si256(offset, _mm256_set1_epi8(7)));
             let height = _mm256_and_si256(_mm256_srli_epi16::<3>(offset), _mm256_set1_epi8(31));
@@ -40,10 +40,10 @@ pub(super) fn sums<T: Short>(smaller: &[T], larger: &[T], word: T) -> u64 {
     set | super::one_by_one(rest, other_rest, word)
 }
 
-/// A value that vectors of 32 pairs are made of.
+/// A value type for vectors of 32 pairs.
 pub trait Lanes: Sized {
-    /// The sums `some[i] ^ others[31 - i]`, in any order, each as a byte: its offset from `word`, and 64 or more where it lies
-    /// elsewhere than in the 64 values from there on.
+    /// Returns the sums `some[i] ^ others[31 - i]`, in any order, each as a byte: its offset from `word`, or 64 or more
+    /// if it is not among the 64 values from there on.
     ///
     /// # Safety
     /// The processor has AVX2.
@@ -53,7 +53,7 @@ pub trait Lanes: Sized {
 impl Lanes for u8 {
     #[inline(always)]
     unsafe fn offsets(some: &[Self; LANES], others: &[Self; LANES], word: Self) -> __m256i {
-        // SAFETY: AVX2 is there, so many bytes are there, and they need no alignment.
+        // SAFETY: the processor has AVX2, the arrays are long enough, and the loads need no alignment.
         unsafe {
             let [some, others] = [some, others].map(|list| _mm256_loadu_si256(list.as_ptr().cast()));
             let within = _mm256_set_epi8(
@@ -69,7 +69,7 @@ impl Lanes for u8 {
 impl Lanes for u16 {
     #[inline(always)]
     unsafe fn offsets(some: &[Self; LANES], others: &[Self; LANES], word: Self) -> __m256i {
-        // SAFETY: AVX2 is there, so many values are there in either half, and they need no alignment.
+        // SAFETY: the processor has AVX2, each half of the arrays is long enough, and the loads need no alignment.
         unsafe {
             let [[a, b], [d, c]] = [some, others]
                 .map(|list| [0, LANES / 2].map(|half| _mm256_loadu_si256(list[half..].as_ptr().cast())));
@@ -88,7 +88,7 @@ impl Lanes for u16 {
     }
 }
 
-/// The union of all bytes.
+/// Returns the union of all bytes.
 #[target_feature(enable = "avx2")]
 fn union(bytes: __m256i) -> u8 {
     let half = _mm_or_si128(_mm256_castsi256_si128(bytes), _mm256_extracti128_si256::<1>(bytes));

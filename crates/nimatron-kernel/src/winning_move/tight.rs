@@ -10,19 +10,19 @@ pub(super) struct Tight<'a> {
 }
 
 impl Tight<'_> {
-    /// The columns whose residue is not 0.
+    /// Returns the columns whose residue is not 0.
     #[inline(always)]
     pub(super) fn nonzero(&self) -> u64 {
         any(self.planes, 0)
     }
 
-    /// The residue of `column`.
+    /// Returns the residue of `column`.
     #[inline(always)]
     pub(super) fn of_column(&self, column: u32) -> u64 {
         of_column(self.planes, column)
     }
 
-    /// The columns whose residue is at most `bound`.
+    /// Returns the columns whose residue is at most `bound`.
     #[inline(always)]
     pub(super) fn at_most(&self, bound: u64) -> u64 {
         if bound >> self.planes.len() != 0 {
@@ -30,7 +30,7 @@ impl Tight<'_> {
         }
         let mut at_most = !0;
         for (place, plane) in self.planes.iter().enumerate() {
-            // The higher digit decides, and where it is equal the lower ones do.
+            // The higher digit decides; if it is equal, the lower ones do.
             at_most = if bound >> place & 1 == 1 { !plane | at_most } else { !plane & at_most };
         }
         at_most
@@ -43,7 +43,7 @@ impl Tight<'_> {
         for plane in &mut *self.planes {
             (*plane, borrow) = (*plane ^ borrow, !*plane & borrow);
         }
-        // What was 0 has all ones now and becomes the highest residue.
+        // A residue of 0 has wrapped to all ones and becomes the highest residue.
         for (place, plane) in self.planes.iter_mut().enumerate() {
             let digit = 0u64.wrapping_sub(self.k >> place & 1);
             *plane = borrow.select(digit, *plane);

@@ -4,15 +4,15 @@ use crate::machine::{Kernel, Machine, run};
 use crate::winning_move::ChoosableHeaps;
 use crate::{HeapWord, SimdLevel};
 
-/// The first `k` heaps with a one in each column, looked for only as far as they are asked for.
+/// The first `k` heaps with a one in each column, searched only as far as needed.
 ///
-/// Of the heaps with a one in some column at most `k` are ever chosen, those of this column included. So the first `k` of
-/// them hold every heap that is chosen for this column, and others need not be remembered.
+/// Of the heaps with a one in some column at most `k` are ever chosen, those of this column included. So every heap
+/// that is chosen for this column is among the first `k` of them, and others need not be stored.
 pub(super) struct Witnesses<'a, H> {
     level: SimdLevel,
     heaps: &'a [H],
     k: u64,
-    /// Heaps before this one have been looked at.
+    /// Heaps before this one have been examined.
     seen: usize,
     /// Heaps that are among the first `k` of some column, in order, and whether each was chosen.
     found: Vec<(usize, bool)>,
@@ -23,7 +23,7 @@ pub(super) struct Witnesses<'a, H> {
 }
 
 impl<'a, H: HeapWord> Witnesses<'a, H> {
-    /// The witnesses of `columns`.
+    /// Returns the witnesses of `columns`.
     pub(super) fn new(level: SimdLevel, heaps: &'a [H], k: u64, columns: u64) -> Self {
         let digits = u64::BITS - k.leading_zeros();
         Self {
@@ -39,10 +39,10 @@ impl<'a, H: HeapWord> Witnesses<'a, H> {
 
     /// Looks further, until `number` more heaps with a one in `column` are found.
     fn find(&mut self, column: u32, number: u64) {
-        run(self.level, Search { witnesses: self, column, number });
+        run(self.level, WitnessSearch { witnesses: self, column, number });
     }
 
-    /// Notes the heap that was looked at last, if some column wants it.
+    /// Stores the heap that was examined last, if some column needs it.
     #[inline(always)]
     fn note(&mut self, heap: usize) -> u64 {
         let ones = self.heaps[heap].to_u64() & self.wanted;
@@ -84,16 +84,16 @@ impl<H: HeapWord> ChoosableHeaps<H> for Witnesses<'_, H> {
     }
 }
 
-struct Search<'w, 'a, H> {
+struct WitnessSearch<'w, 'a, H> {
     witnesses: &'w mut Witnesses<'a, H>,
     column: u32,
     number: u64,
 }
 
-/// Vectors that are looked at together.
+/// The number of vectors that are examined together.
 const ROWS: usize = 8;
 
-impl<H: HeapWord> Kernel<H> for Search<'_, '_, H> {
+impl<H: HeapWord> Kernel<H> for WitnessSearch<'_, '_, H> {
     type Output = ();
 
     #[inline(always)]

@@ -239,11 +239,11 @@ fn is_true(claim: &Claim) -> bool {
         // Beyond the reach of search, ask the solver.
         Claim::Won { position, to } => match outcome(position) {
             Some(found) => found == Outcome::N && outcome(to) == Some(Outcome::P),
-            None => solved(&position, &budget) == Outcome::N,
+            None => solved(position, &budget) == Outcome::N,
         },
         Claim::Lost { position } => match outcome(position) {
             Some(found) => found == Outcome::P,
-            None => solved(&position, &budget) == Outcome::P,
+            None => solved(position, &budget) == Outcome::P,
         },
         Claim::Over { position } => position.parse::<Position>().unwrap().is_over(),
         Claim::Grundy { position, value } => {

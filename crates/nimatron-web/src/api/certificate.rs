@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::State;
 use nimatron_api::{CertificateAnswer, CertificateQuestion};
 
-use crate::failure::{BodyFailures, Failure};
-use crate::request::Body;
+use crate::failure::{BodyFailures, RequestFailure};
+use crate::request::JsonBody;
 use crate::work::Work;
 
 /// The proof of an answer, as `/api/verify` and `nimatron verify` check it.
@@ -21,7 +21,7 @@ use crate::work::Work;
 )]
 pub(crate) async fn answer(
     State(work): State<Arc<Work>>,
-    Body(question): Body<CertificateQuestion>,
-) -> Result<Json<CertificateAnswer>, Failure> {
+    JsonBody(question): JsonBody<CertificateQuestion>,
+) -> Result<Json<CertificateAnswer>, RequestFailure> {
     work.answer(question).await
 }

@@ -7,7 +7,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use nimatron_api::MessagesQuestion;
 
-use crate::failure::{Failure, QueryFailures};
+use crate::failure::{QueryFailures, RequestFailure};
 use crate::request::Query;
 use crate::work::Work;
 
@@ -23,7 +23,7 @@ use crate::work::Work;
 pub(crate) async fn answer(
     State(work): State<Arc<Work>>,
     Query(question): Query<MessagesQuestion>,
-) -> Result<impl IntoResponse, Failure> {
+) -> Result<impl IntoResponse, RequestFailure> {
     let answer = work.answer_now(&question)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], answer.messages))
 }

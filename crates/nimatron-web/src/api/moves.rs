@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::State;
 use nimatron_api::{MovesAnswer, MovesQuestion};
 
-use crate::failure::{BodyFailures, Failure};
-use crate::request::Body;
+use crate::failure::{BodyFailures, RequestFailure};
+use crate::request::JsonBody;
 use crate::work::Work;
 
 /// What may be done in a position: every legal move and no other, without listing them.
@@ -21,7 +21,7 @@ use crate::work::Work;
 )]
 pub(crate) async fn answer(
     State(work): State<Arc<Work>>,
-    Body(question): Body<MovesQuestion>,
-) -> Result<Json<MovesAnswer>, Failure> {
+    JsonBody(question): JsonBody<MovesQuestion>,
+) -> Result<Json<MovesAnswer>, RequestFailure> {
     work.answer(question).await
 }

@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::State;
 use nimatron_api::{PlayAnswer, PlayQuestion};
 
-use crate::failure::{BodyFailures, Failure};
-use crate::request::Body;
+use crate::failure::{BodyFailures, RequestFailure};
+use crate::request::JsonBody;
 use crate::work::Work;
 
 /// The position after a move, or why the move is illegal.
@@ -21,7 +21,7 @@ use crate::work::Work;
 )]
 pub(crate) async fn answer(
     State(work): State<Arc<Work>>,
-    Body(question): Body<PlayQuestion>,
-) -> Result<Json<PlayAnswer>, Failure> {
+    JsonBody(question): JsonBody<PlayQuestion>,
+) -> Result<Json<PlayAnswer>, RequestFailure> {
     work.answer(question).await
 }

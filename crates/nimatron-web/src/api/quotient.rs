@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use nimatron_api::{QuotientAnswer, QuotientQuestion};
 
-use crate::failure::{Failure, QueryFailures};
+use crate::failure::{QueryFailures, RequestFailure};
 use crate::request::Query;
 use crate::work::Work;
 
@@ -22,6 +22,6 @@ use crate::work::Work;
 pub(crate) async fn answer(
     State(work): State<Arc<Work>>,
     Query(question): Query<QuotientQuestion>,
-) -> Result<Json<QuotientAnswer>, Failure> {
+) -> Result<Json<QuotientAnswer>, RequestFailure> {
     work.answer(question).await
 }

@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::State;
 use nimatron_api::{PlayAnswer, ReplyQuestion};
 
-use crate::failure::{BodyFailures, Failure};
-use crate::request::Body;
+use crate::failure::{BodyFailures, RequestFailure};
+use crate::request::JsonBody;
 use crate::work::Work;
 
 /// The opponent's move. A perfect opponent wins every won position, and resists in a lost one.
@@ -21,7 +21,7 @@ use crate::work::Work;
 )]
 pub(crate) async fn answer(
     State(work): State<Arc<Work>>,
-    Body(question): Body<ReplyQuestion>,
-) -> Result<Json<PlayAnswer>, Failure> {
+    JsonBody(question): JsonBody<ReplyQuestion>,
+) -> Result<Json<PlayAnswer>, RequestFailure> {
     work.answer(question).await
 }

@@ -7,8 +7,8 @@ use axum::extract::State;
 use nimatron::Report;
 use nimatron_api::SolveQuestion;
 
-use crate::failure::{BodyFailures, Failure};
-use crate::request::Body;
+use crate::failure::{BodyFailures, RequestFailure};
+use crate::request::JsonBody;
 use crate::work::Work;
 
 /// Who wins, by which move, and why.
@@ -22,7 +22,7 @@ use crate::work::Work;
 )]
 pub(crate) async fn answer(
     State(work): State<Arc<Work>>,
-    Body(question): Body<SolveQuestion>,
-) -> Result<Json<Report>, Failure> {
+    JsonBody(question): JsonBody<SolveQuestion>,
+) -> Result<Json<Report>, RequestFailure> {
     work.answer(question).await
 }

@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::State;
 use nimatron_api::{VerifyAnswer, VerifyQuestion};
 
-use crate::failure::{BodyFailures, Failure};
-use crate::request::Body;
+use crate::failure::{BodyFailures, RequestFailure};
+use crate::request::JsonBody;
 use crate::work::Work;
 
 /// Whether a certificate proves its claim, by code that shares nothing with the solver.
@@ -21,7 +21,7 @@ use crate::work::Work;
 )]
 pub(crate) async fn answer(
     State(work): State<Arc<Work>>,
-    Body(question): Body<VerifyQuestion>,
-) -> Result<Json<VerifyAnswer>, Failure> {
+    JsonBody(question): JsonBody<VerifyQuestion>,
+) -> Result<Json<VerifyAnswer>, RequestFailure> {
     work.answer(question).await
 }

@@ -28,12 +28,12 @@ pub struct Run {
 }
 
 impl Breaking {
-    /// The moves of a heap game.
+    /// Returns the moves of a heap game.
     pub fn of(game: &TakeAndBreak) -> Self {
         Self { runs: runs(game), unequal: game.splits_unequally() }
     }
 
-    /// Whether some heap has a move.
+    /// Returns whether some heap has a move.
     pub(crate) fn has_move(&self, heaps: &[Natural]) -> bool {
         heaps.iter().any(|heap| self.amounts(heap).next().is_some())
     }
@@ -84,7 +84,7 @@ impl Breaking {
         let ends = |run: &Run, parts: usize| {
             let left = if parts == 2 && self.unequal { 3 } else { parts };
             let most = size.checked_sub(&Natural::from(left))?;
-            // Nothing is left only of a heap that is taken whole.
+            // Nothing is left only if the whole heap is taken.
             let least = if parts == 0 { size.clone().max(run.from.clone()) } else { run.from.clone() };
             let most = run.to.clone().map_or(most.clone(), |to| to.min(most));
             (least <= most).then_some((least, most))

@@ -4,7 +4,7 @@ use crate::Natural;
 use crate::board::Look;
 use crate::ruleset::Action;
 
-/// What an [`Action`] of one component means where its numbers have a certain [`Look`].
+/// What an [`Action`] of one component means if its numbers have a certain [`Look`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Meaning {
     /// These numbers become these.
@@ -13,13 +13,13 @@ pub(crate) enum Meaning {
     Split { index: usize, parts: Vec<Natural> },
     /// A position of `width` numbers is replaced by positions with these numbers.
     Replace { width: usize, tuple: usize, numbers: Vec<Natural> },
-    /// So many coins go from a step to the next lower one.
+    /// This many coins go from a step to the next lower one.
     Descend { step: usize, coins: Natural },
-    /// So many chips leave a heap and the game.
+    /// This many chips are taken from a heap and leave the game.
     Withdraw { heap: usize, chips: Natural },
-    /// So many chips go from the bank to a heap.
+    /// This many chips go from the bank to a heap.
     Deposit { heap: usize, chips: Natural },
-    /// So many stones are taken, and twice as many is the next limit.
+    /// This many stones are taken, and twice that number is the next limit.
     Take { stones: Natural },
     /// A head is turned to tails, and perhaps a coin to its left is turned over.
     Turn { head: usize, left: Option<usize> },
@@ -28,7 +28,7 @@ pub(crate) enum Meaning {
 }
 
 impl Meaning {
-    /// Returns what `action` means where the notation writes `numbers`. An action that is not legal means something that
+    /// Returns what `action` means if the notation writes `numbers`. An action that is not legal means something that
     /// is not legal either.
     pub(crate) fn of(action: &Action, look: Look, numbers: &[Natural]) -> Self {
         let number = |index: usize| numbers.get(index).cloned().unwrap_or_default();
@@ -71,8 +71,8 @@ impl Meaning {
         }
     }
 
-    /// Returns the action with this meaning where the notation writes `numbers`, or `None` if more is taken than there
-    /// is, or something else is changed than there is.
+    /// Returns the action with this meaning if the notation writes `numbers`, or `None` if more is taken than there is
+    /// or a number is changed that does not exist.
     pub(crate) fn action(&self, numbers: &[Natural]) -> Option<Action> {
         let turned = |coin: usize| Some((coin, numbers.get(coin)? ^ &Natural::ONE));
         Some(match self {

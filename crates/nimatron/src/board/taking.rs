@@ -42,7 +42,7 @@ impl Taking {
     fn most_beside(&self, picks: &BTreeMap<usize, Natural>, index: usize) -> Natural {
         let most =
             |index: usize| self.amounts.get(index).map_or(Natural::ZERO, |amounts| amounts.most.clone());
-        // A single pick gives way to another one.
+        // If only one number may be picked, a new pick replaces the old one.
         if self.most > 1 && picks.len() >= self.most && !picks.contains_key(&index) {
             return Natural::ZERO;
         }
@@ -51,7 +51,7 @@ impl Taking {
     }
 
     /// Picks `amount` of number `index`, or nothing of it if that is 0. Returns whether that is allowed beside what is
-    /// picked already; if not, nothing changes. Where all amounts must be equal, the others follow.
+    /// picked already; if not, nothing changes. If all amounts must be equal, the others are changed too.
     pub fn pick(&self, picks: &mut BTreeMap<usize, Natural>, index: usize, amount: Natural) -> bool {
         if amount.is_zero() {
             picks.remove(&index);
@@ -96,17 +96,17 @@ pub struct Multiples {
 }
 
 impl Multiples {
-    /// Everything from one up to `most`.
+    /// Returns all amounts from 1 up to `most`.
     pub(crate) const fn up_to(most: Natural) -> Self {
         Self { of: Natural::ONE, most }
     }
 
-    /// Nothing.
+    /// Returns no amounts.
     pub(crate) const fn none() -> Self {
         Self::up_to(Natural::ZERO)
     }
 
-    /// Whether nothing may be taken.
+    /// Returns whether nothing may be taken.
     pub fn is_empty(&self) -> bool {
         self.most < self.of
     }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::Natural;
 
-/// What is claimed. Positions stand in the notation.
+/// What is claimed. Positions are written in the notation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Claim {
@@ -32,20 +32,20 @@ pub(crate) enum Claim {
         /// The value.
         value: Natural,
     },
-    /// How the values of the single heaps of a game repeat: for ever, no sooner, and in no shorter period.
+    /// How the values of the single heaps of a game repeat forever, with the least preperiod and the least period.
     Period {
         /// The game.
         game: String,
-        /// The first heap from which on they repeat.
+        /// The first heap of the repetition.
         preperiod: u64,
-        /// After how many stones.
+        /// The period.
         period: u64,
-        /// By how much they rise each time.
+        /// By how much the values rise with each period.
         saltus: u64,
     },
 }
 
-/// Why it is so. The proof of a win is that the position after the move is lost.
+/// The proof of the claim. A win is proved by proving that the position after the move is lost.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Proof {
@@ -61,7 +61,7 @@ pub(crate) enum Proof {
         /// Their remainders modulo k + 1.
         residues: Vec<usize>,
     },
-    /// The end of misère play: no heap has two stones, and the heaps with one are one modulo k + 1.
+    /// The end of misère play: no heap has two stones, and the number of heaps with one stone is 1 modulo k + 1.
     Singles {
         /// The Nim heaps that the components are worth, unless they are Nim or Moore's Nim itself.
         #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,4 @@
-//! The proof that a position is lost: the argument of the solver where that is Moore's theorem, else a table.
+//! The proof that a position is lost: the argument of the solver if it uses Moore's theorem, else a table.
 
 use super::{Proof, table, worth};
 use crate::engine::moore::Columns;
@@ -6,7 +6,7 @@ use crate::position::Position;
 use crate::theory::Step;
 use crate::{Budget, Convention, Natural, OverBudget};
 
-/// The proof that `position`, which is lost, is so.
+/// Returns the proof that `position` is lost, which it must be.
 pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverBudget> {
     if position.is_over() {
         return Ok(Proof::NoMove);

@@ -1,4 +1,4 @@
-//! The table that proves a position lost: what matters of the game tree below it.
+//! The table that proves a position lost: the relevant part of the game tree below it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,10 +8,10 @@ use crate::position::{Position, Sum};
 use crate::ruleset::{Numbers, Ruleset};
 use crate::{Budget, Meter, Outcome, OverBudget};
 
-/// So many steps is a row of a table worth: a proof should be shorter than the search that finds it.
+/// The cost of a row of the table in steps: a proof should be shorter than the search that finds it.
 pub(super) const ROW: u64 = 16;
 
-/// The proof that `root`, which is lost and has options, is so.
+/// Returns the proof that `root` is lost; it must be lost and have options.
 pub(super) fn proof(root: &Position, budget: &Budget) -> Result<Proof, OverBudget> {
     let mut meter = budget.meter("a table of positions");
     let mut winner = Winner {
@@ -46,7 +46,7 @@ pub(super) fn proof(root: &Position, budget: &Budget) -> Result<Proof, OverBudge
     Ok(Proof::Table { lost: lost.into_iter().collect(), won: won.into_iter().collect() })
 }
 
-/// Finds winning moves, by theory where it reaches and by search with one memory elsewhere.
+/// Finds winning moves, by theory if possible, else by search with a shared memory.
 struct Winner<'a> {
     position: &'a Position,
     oracle: Oracle<'a, Sum, Outcome>,
@@ -55,7 +55,7 @@ struct Winner<'a> {
 }
 
 impl Winner<'_> {
-    /// A lost option of a won position, or `None` where it has no options.
+    /// Returns a lost option of a won position, or `None` if it has no options.
     fn lost_option(&mut self, rows: &Vec<Numbers>) -> Result<Option<Vec<Numbers>>, OverBudget> {
         let Position { convention, rules, .. } = self.position;
         if let ([game], [row]) = (rules.games.as_ref(), rows.as_slice()) {

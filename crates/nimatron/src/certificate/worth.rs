@@ -1,4 +1,5 @@
-//! [`NimEquivalent`]: the Nim heaps that the components of a position are worth, each with what is needed to check them.
+//! [`NimEquivalent`]: the Nim heaps that the components of a position are worth, each with the data needed to check
+//! them.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +12,11 @@ use crate::ruleset::Numbers;
 use crate::theory::Why;
 use crate::{Budget, Meter, Natural, Nimber, OverBudget, mex};
 
-/// So much work may go into a table that a rule makes unnecessary: it proves the value without believing the rule.
+/// The maximum number of steps for a table that a rule makes unnecessary; the table proves the value without trusting
+/// the rule.
 const TABLE_STEPS: u64 = 10_000;
 
-/// What the components are worth: by the rule of each game that has one, else by values.
+/// Returns what the components are worth: by the rule of each game that has one, else by values.
 pub(super) fn by_rules(position: &Position, budget: &Budget) -> Result<NimEquivalent, OverBudget> {
     let mut known = Known::new(budget);
     let components = position.parts().map(|(game, row)| match rule(game) {
@@ -25,7 +27,7 @@ pub(super) fn by_rules(position: &Position, budget: &Budget) -> Result<NimEquiva
     Ok(known.into_worth(components))
 }
 
-/// What the components are worth: by values, unless the table would be long and a rule makes it unnecessary.
+/// Returns what the components are worth: by values, unless the table would be long and a rule makes it unnecessary.
 pub(super) fn by_values(position: &Position, budget: &Budget) -> Result<NimEquivalent, OverBudget> {
     let small = Budget::new(budget.steps().min(TABLE_STEPS));
     let mut known = Known::new(budget);
@@ -48,7 +50,7 @@ pub(super) fn by_values(position: &Position, budget: &Budget) -> Result<NimEquiv
     Ok(known.into_worth(components))
 }
 
-/// The rule by which every position of a game is worth Nim heaps; `None` where values have to be known.
+/// Returns the rule by which every position of a game is worth Nim heaps, or `None` if only values prove it.
 fn rule(game: &dyn Game) -> Option<Rule> {
     Some(match game.reduction()?.why() {
         None => Rule::Heaps,
@@ -66,12 +68,12 @@ fn by_rule(game: &dyn Game, row: &Numbers, by: Rule, budget: &Budget) -> Result<
     Ok(ComponentValue { by, heaps })
 }
 
-/// Whether a row is the sum of its numbers, each by itself.
+/// Returns whether a row is the sum of its numbers, each by itself.
 fn is_sum_of_heaps(game: &dyn Game) -> bool {
     matches!(rule(game), Some(Rule::Heaps | Rule::Coins | Rule::Residues)) || game.heap_game().is_some()
 }
 
-/// The parts that a row is the sum of, in canonical form; `None` for an empty heap.
+/// Returns the parts that a row is the sum of, in canonical form, or `None` for an empty heap.
 fn parts(game: &dyn Game, row: Numbers) -> Vec<Option<Numbers>> {
     if is_sum_of_heaps(game) {
         row.into_iter().map(|heap| (!heap.is_zero()).then(|| game.canonical(vec![heap]))).collect()
@@ -111,7 +113,7 @@ impl<'a> Known<'a> {
         Ok(ComponentValue { by: Rule::Values, heaps })
     }
 
-    /// The values of heaps that only the period of their game gives.
+    /// Returns the values of heaps that only the period of their game gives.
     fn by_period(
         &mut self,
         game: &dyn Game,
@@ -135,7 +137,7 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// The value of one part by definition, and those of all that can follow.
+    /// Computes the value of one part, and of everything reachable from it, by definition. Returns that of the part.
     fn value(&mut self, game: &dyn Game, part: Numbers) -> Result<u64, OverBudget> {
         let name = game.notation(&part);
         let mut open = vec![(part, None::<Vec<Vec<String>>>)];

@@ -1,12 +1,12 @@
-//! Moore's Nim: a move lowers at least one and at most `k` heaps, each as far as one likes \[moore-1910\].
+//! Moore's Nim: a move lowers at least one and at most `k` heaps, each by any amount \[moore-1910\].
 //!
-//! [`Moore`] is the door: it knows `k` and answers every question about heaps that are `u32`, `u64` or
-//! [`Natural`]. `k` may be any number from 1 up: beyond the number of heaps it changes nothing.
+//! [`Moore`] is the entry point: it holds `k` and answers every question about heaps that are `u32`, `u64` or
+//! [`Natural`]. `k` may be any number from 1 up; a value beyond the number of heaps makes no difference.
 //!
-//! Everything rests on one picture. Write the heaps in binary under each other and let `K = k + 1`. A position is
-//! *balanced* if the number of ones in every column is a multiple of `K`; under normal play the balanced positions
-//! are the P-positions. A move is read from the top column down: a heap stays *tight* (as it is) until the highest
-//! column in which it changes, where it loses a one; from there on it is *loose* and its lower digits are free.
+//! Write the heaps in binary, one below the other, and let `K = k + 1`. A position is *balanced* if the number of ones
+//! in every column is a multiple of `K`; under normal play the balanced positions are the P-positions. A move is read
+//! from the top column down: a heap stays *tight* (as it is) until the highest column in which it changes, where it
+//! loses a one; from there on it is *loose* and its lower digits are free.
 //!
 //! A move is written as the heaps that it changes, by index in ascending order, each with its new size.
 //!
@@ -76,7 +76,7 @@ pub use winning_moves::WinningMoves;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Moore {
     k: Natural,
-    /// `k` as a number of heaps; the largest one if it is larger.
+    /// `k` as a `usize`, saturated.
     most: usize,
 }
 
@@ -89,7 +89,7 @@ impl Moore {
     /// Nim: a move lowers one heap.
     pub const NIM: Self = Self { k: Natural::ONE, most: 1 };
 
-    /// Moore's Nim in which a move lowers up to `k` heaps.
+    /// Returns Moore's Nim in which a move lowers up to `k` heaps.
     ///
     /// # Errors
     /// [`InvalidK`] if `k` is not at least 1.
@@ -111,7 +111,7 @@ impl Moore {
         }
     }
 
-    /// Moore's Nim with a `k` that is known to be at least 1.
+    /// Returns Moore's Nim with a `k` that is known to be at least 1.
     pub(crate) fn of_positive(k: Natural) -> Self {
         debug_assert!(!k.is_zero());
         let most = k.to_usize().unwrap_or(usize::MAX);
@@ -139,7 +139,8 @@ impl Moore {
         clamped(self.most, heaps)
     }
 
-    /// Returns whether `ones` single stones, out of so many heaps, are lost if there is nothing else.
+    /// Returns whether a position of `heaps` heaps is lost in which `ones` have a single stone and the others are
+    /// empty.
     fn are_lost(&self, ones: usize, heaps: usize, convention: Convention) -> bool {
         rule::are_lost(ones % (self.clamped(heaps) + 1), convention)
     }
@@ -221,7 +222,7 @@ impl Moore {
             && changes.iter().all(|(index, size)| heaps.get(*index).is_some_and(|heap| size < heap))
     }
 
-    /// Returns the heaps after a move. Changes of heaps that do not exist are left out.
+    /// Returns the heaps after a move. Changes of heaps that do not exist are ignored.
     ///
     /// ```
     /// use nimatron::engine::moore::Moore;
@@ -239,18 +240,18 @@ impl Moore {
     }
 }
 
-/// `k`, but no more than the number of heaps and at least 1, so that `clamped + 1` is a safe modulus. A larger modulus
-/// exceeds every column count and so decides nothing differently.
+/// Returns `k` clamped to between 1 and the number of heaps, so that `clamped + 1` is a safe modulus. A larger modulus
+/// exceeds every column count, so the result is the same.
 fn clamped(k: usize, heaps: usize) -> usize {
     k.clamp(1, heaps.max(1))
 }
 
-/// Returns the heaps as naturals: borrowed if they are.
+/// Returns the heaps as naturals, borrowed if they already are.
 fn naturals<H: HeapSize>(heaps: &[H]) -> Cow<'_, [Natural]> {
     H::naturals(heaps)
 }
 
-/// Returns a move of naturals as one of the type of heaps that was asked about, with indices ascending.
+/// Converts a move of naturals to the requested type of heaps, with indices ascending.
 fn into_changes<H: HeapSize>(mut changes: Vec<(usize, Natural)>) -> Vec<(usize, H)> {
     changes.sort_unstable_by_key(|(index, _)| *index);
     changes.into_iter().map(|(index, size)| (index, H::from_natural(size))).collect()

@@ -1,11 +1,11 @@
-//! Misère quotients of heap games: a finite monoid that knows every outcome.
+//! Misère quotients of heap games: a finite monoid that determines every outcome.
 //!
-//! Two sums of heaps are alike if no third sum tells them apart: X + Z and Y + Z always have the same misère outcome. The
-//! classes form a commutative monoid, the misère quotient (Plambeck 2005; Plambeck & Siegel 2008). Where it is finite, the
-//! outcome of any sum is a look at a table: multiply the values of the heaps and see whether the product lies in the
-//! P-portion.
+//! Two sums of heaps are equivalent if no third sum distinguishes them: X + Z and Y + Z always have the same misère
+//! outcome. The classes form a commutative monoid, the misère quotient (Plambeck 2005; Plambeck & Siegel 2008). If it
+//! is finite, the outcome of any sum follows from a table: multiply the values of the heaps and check whether the
+//! product lies in the P-portion.
 //!
-//! A [`Quotient`] comes from a [`QuotientSearch`], heap by heap, and never without its proof.
+//! A [`Quotient`] comes from a [`QuotientSearch`], heap by heap, and is always proved.
 
 mod algebra;
 mod automaton;
@@ -53,7 +53,7 @@ pub struct Quotient {
 }
 
 impl Quotient {
-    /// The quotient of the heaps `0..=last` of a game.
+    /// Returns the quotient of the heaps `0..=last` of a game.
     ///
     /// # Errors
     /// [`QuotientError`] if it is not found within the budget; a [`QuotientSearch`] keeps what was found.
@@ -76,31 +76,31 @@ impl Quotient {
         Self { proved, representatives }
     }
 
-    /// The number of elements of the monoid, the sums of heaps up to indistinguishability. They are `0..order`, and 0 is
-    /// the identity, the value of the empty sum.
+    /// Returns the number of elements of the monoid, the sums of heaps up to indistinguishability. They are `0..order`,
+    /// and 0 is the identity, the value of the empty sum.
     pub const fn order(&self) -> usize {
         self.proved.monoid.order()
     }
 
-    /// The product of two elements, the value of a sum of two sums with these values.
+    /// Returns the product of two elements, the value of a sum of two sums with these values.
     ///
     /// # Panics
-    /// If one of them is no element, like any index out of range.
+    /// If one of them is not an element.
     pub fn product(&self, x: usize, y: usize) -> usize {
         self.proved.monoid.product(x, y)
     }
 
-    /// The P-portion, ascending: the values of the sums that the player to move loses.
+    /// Returns the P-portion, ascending: the values of the sums that the player to move loses.
     pub fn lost(&self) -> impl Iterator<Item = usize> + '_ {
         self.proved.lost.iter()
     }
 
-    /// The values of the heaps `0..=N`.
+    /// Returns the values of the heaps `0..=N`.
     pub fn values(&self) -> &[usize] {
         &self.proved.values
     }
 
-    /// For each element a sum of heaps with that value, the shortest in play.
+    /// Returns for each element a sum of heaps with that value, of least height.
     pub fn representatives(&self) -> &[Vec<usize>] {
         &self.representatives
     }

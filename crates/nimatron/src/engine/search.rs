@@ -7,12 +7,12 @@ use crate::outcome::{Convention, Outcome};
 use crate::ruleset::Ruleset;
 
 /// What the answers about the options say about the position itself.
-type Answer<'a, A> = Box<dyn Fn(&[A]) -> A + 'a>;
+type Recurrence<'a, A> = Box<dyn Fn(&[A]) -> A + 'a>;
 
 /// Answers about the positions of a game, each worked out from the answers about its options.
 pub struct Oracle<'a, R: Ruleset + ?Sized, A> {
     rules: &'a R,
-    answer: Answer<'a, A>,
+    answer: Recurrence<'a, A>,
     known: FxHashMap<R::Position, A>,
 }
 

@@ -5,7 +5,7 @@
 
 use crate::board::{Board, Look, Way};
 use crate::game::{Arity, Component, Entry, Game};
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Move, Moves, Numbers, Ruleset};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
 
@@ -32,12 +32,12 @@ fn heads(row: &Numbers) -> impl Iterator<Item = usize> + use<'_> {
 }
 
 /// The move that turns over the coins from `left` to `head`.
-fn turn(row: &Numbers, left: usize, head: usize) -> Move<Numbers> {
+fn turn(row: &Numbers, left: usize, head: usize) -> LegalMove<Numbers> {
     let mut to = row.clone();
     for coin in &mut to[left..=head] {
         *coin = &*coin ^ &Natural::ONE;
     }
-    Move { action: Action::difference(row, &to), to }
+    LegalMove { action: Action::difference(row, &to), to }
 }
 
 const fn gray_code(n: usize) -> usize {

@@ -1,4 +1,4 @@
-//! Mistakes in a text, with their places.
+//! Errors in a text, with their places.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// The place of byte `offset` in `text`.
+    /// Returns the place of byte `offset` in `text`.
     pub fn of(text: &str, offset: usize) -> Self {
         let mut end = offset.min(text.len());
         while !text.is_char_boundary(end) {
@@ -28,7 +28,7 @@ impl Place {
     }
 }
 
-/// One mistake: what was found where, and what is allowed there.
+/// One error: what was found where, and what is allowed there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diagnostic {
     /// Where.
@@ -39,7 +39,7 @@ pub struct Diagnostic {
     pub expected: String,
 }
 
-/// What a mistake is about, as a stable slug.
+/// The kind of an error, with a stable slug.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ErrorKind {
     /// The text is not in the notation.
@@ -52,14 +52,14 @@ pub enum ErrorKind {
     BadPosition,
     /// The text is well formed but refers to something that is not in the position.
     IllegalMove,
-    /// A rule file cannot be read or has mistakes.
+    /// A rule file cannot be read or has errors.
     BadRules,
     /// A rule file gives more options than the budget allows to list.
     OverBudget,
 }
 
 impl ErrorKind {
-    /// The stable slug.
+    /// Returns the stable slug.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Syntax => "syntax",
@@ -73,12 +73,12 @@ impl ErrorKind {
     }
 }
 
-/// A text that is not a position or not a move, with all mistakes found in it (at least one).
+/// A text that is not a position or not a move, with all errors found in it (at least one).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseError {
-    /// What the first mistake is about.
+    /// The kind of the first error.
     pub kind: ErrorKind,
-    /// The mistakes, in the order of their places.
+    /// The errors, in the order of their places.
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -88,12 +88,12 @@ impl ParseError {
         Self { kind, diagnostics }
     }
 
-    /// The stable slug of this error.
+    /// Returns the stable slug of this error.
     pub const fn code(&self) -> &'static str {
         self.kind.code()
     }
 
-    /// The place of the first mistake in `text`.
+    /// Returns the place of the first error in `text`.
     pub fn place(&self, text: &str) -> Place {
         Place::of(text, self.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start))
     }

@@ -1,4 +1,4 @@
-//! [`MoveExpr`]: a move as it was written, with its places. It knows no game.
+//! [`MoveExpr`]: a move as it was written, with its places. It is independent of any game.
 
 use super::{Diagnostic, ErrorKind, ParseError, Span, Spanned};
 use crate::Natural;
@@ -6,7 +6,7 @@ use crate::Natural;
 /// A move as it was written: `2/1:3 3>0` is two terms in component 2.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MoveExpr {
-    /// The component, counted from 1, where one was named.
+    /// The component, counted from 1, if one was named.
     pub component: Option<Spanned<Natural>>,
     /// What is done, one term per heap; at least one.
     pub terms: Vec<Spanned<Term>>,
@@ -24,11 +24,11 @@ pub struct Term {
 /// The sign between a heap and what is done to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
-    /// `:` takes so many.
+    /// `:` takes this many.
     Take,
-    /// `>` leaves so many.
+    /// `>` leaves this many.
     Leave,
-    /// `+` adds so many.
+    /// `+` adds this many.
     Add,
 }
 
@@ -38,7 +38,7 @@ impl MoveExpr {
     /// Reads a move in the notation.
     ///
     /// # Errors
-    /// [`ParseError`] with every mistake and its place.
+    /// [`ParseError`] with every error and its place.
     pub fn parse(text: &str) -> Result<Self, ParseError> {
         let mut diagnostics = Vec::new();
         let mut terms = Vec::new();
@@ -74,7 +74,7 @@ impl MoveExpr {
     }
 }
 
-/// The stretches between white space, from byte `from` on.
+/// Returns the stretches between white space, from byte `from` on.
 fn words(text: &str, from: usize) -> impl Iterator<Item = Span> {
     text[from..].split_whitespace().map(move |word| {
         let start = word.as_ptr() as usize - text.as_ptr() as usize;
@@ -97,7 +97,7 @@ fn term(text: &str, span: Span) -> Result<Term, Diagnostic> {
     Ok(Term { heads, change: Some((sign, numbers(text, at + 1..span.end)?)) })
 }
 
-/// Numbers with commas between them.
+/// Reads numbers separated by commas.
 fn numbers(text: &str, span: Span) -> Result<Vec<Spanned<Natural>>, Diagnostic> {
     let mut start = span.start;
     let parts = text[span].split(',').map(|part| {

@@ -1,4 +1,4 @@
-//! The reader of the notation: a recursive descent over characters that goes on after a mistake.
+//! The reader of the notation: a recursive descent over characters that continues after an error.
 
 use super::{ComponentExpr, Diagnostic, ErrorKind, Expr, ParseError, Span, Spanned};
 use crate::{Convention, Natural};
@@ -37,11 +37,11 @@ impl<'a> Reader<'a> {
     }
 
     fn skip_space(&mut self) {
-        // A byte order mark at the front of a file is no part of the position.
+        // A byte order mark at the beginning of a file is ignored.
         self.skip_while(|c| c.is_whitespace() || c == '\u{feff}');
     }
 
-    /// The run of characters from here that could belong to one word or number.
+    /// Reads the run of characters that could belong to one word or number.
     fn run(&mut self) -> (&'a str, Span) {
         let start = self.skip_while(|c| !c.is_whitespace() && !matches!(c, '(' | ')' | ',' | '+'));
         (&self.text[start..self.at], start..self.at)
@@ -59,7 +59,7 @@ impl<'a> Reader<'a> {
         let convention = self.convention();
         let mut components = Vec::new();
         loop {
-            // Nothing at all is the empty position of the default game; nothing after a `+` is a mistake.
+            // Empty text is the empty position of the default game; nothing after a `+` is an error.
             let default = default.filter(|_| components.is_empty() || self.rest_begins_with_digit());
             if let Some(component) = self.component(default) {
                 components.push(component);
@@ -133,7 +133,7 @@ impl<'a> Reader<'a> {
         Some(ComponentExpr { name, parameters, numbers: self.numbers() })
     }
 
-    /// What stands in parentheses, split at commas, each part trimmed.
+    /// Reads the parameters in parentheses, split at commas and trimmed.
     fn parameters(&mut self) -> Option<Spanned<Vec<Spanned<String>>>> {
         self.skip_space();
         if self.peek() != Some('(') {

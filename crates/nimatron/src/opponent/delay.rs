@@ -1,4 +1,4 @@
-//! The move that puts off a loss.
+//! The move that delays a loss.
 
 use std::cmp::Reverse;
 
@@ -12,7 +12,7 @@ use crate::{Budget, Natural, Solution};
 /// The move after which a lost game lasts longest: by search where a short one is enough, else a small step.
 pub(super) fn slowest_move<'p>(solution: &Solution<'p>, budget: &Budget) -> Option<Move<'p>> {
     let position = solution.position();
-    // A search that looks further would keep the other player waiting; longer positions take longer to look at.
+    // A deeper search would keep the other player waiting, and longer positions take longer to examine.
     let few = budget.at_most(16 * sample_limit(position) as u64);
     match solution.longest_defence_within(&few) {
         Ok(Some(defence)) => Some(defence.first_move),
@@ -68,7 +68,7 @@ fn least_of_its_kind(numbers: &[Natural], pattern: &Meaning) -> Vec<Meaning> {
             let highest = numbers.iter().rposition(|coins| !coins.is_zero());
             highest.map(|step| Meaning::Descend { step, coins: Natural::ONE })
         }
-        // Chips that are added only have to be taken away again.
+        // Adding chips is pointless: they are taken away again.
         Meaning::Withdraw { .. } | Meaning::Deposit { .. } => {
             let withdrawn = loosest().map(|heap| Meaning::Withdraw { heap, chips: Natural::ONE });
             let deposit = Meaning::Deposit { heap: 0, chips: Natural::ONE };
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
     use crate::check::box_of;
 
-    /// The small step is what a search would find, wherever Moore's Nim is lost.
+    /// Tests that the small step is the move that a search finds in lost positions of Moore's Nim.
     #[test]
     fn one_stone_from_the_loosest_heap_lasts_longest_in_moores_nim() {
         let budget = Budget::default();

@@ -9,7 +9,7 @@ pub enum Level {
     /// Wins every won position, and resists in a lost one.
     #[default]
     Perfect,
-    /// Plays at random now and then, else perfectly.
+    /// Sometimes plays at random, else perfectly.
     Fallible {
         /// How often it plays at random.
         mistakes: Rate,
@@ -22,7 +22,7 @@ impl Level {
     /// The names of the levels, in the order of strength.
     pub const NAMES: [&'static str; 3] = ["perfect", "fallible", "random"];
 
-    /// The level called `name`; `mistakes` is for the fallible one.
+    /// Returns the level called `name`; `mistakes` applies to the fallible one.
     ///
     /// # Errors
     /// An error if there is no level of that name.
@@ -35,7 +35,7 @@ impl Level {
         }
     }
 
-    /// The name.
+    /// Returns the name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Perfect => "perfect",
@@ -65,12 +65,12 @@ pub struct UnknownLevel(pub String);
 pub struct Rate(u16);
 
 impl Rate {
-    /// `per_mille` thousandths, or `None` where that is more than one.
+    /// Returns `per_mille` thousandths, or `None` if that is more than 1.
     pub const fn of_per_mille(per_mille: u16) -> Option<Self> {
         if per_mille <= 1000 { Some(Self(per_mille)) } else { None }
     }
 
-    /// The thousandths.
+    /// Returns the thousandths.
     pub const fn per_mille(self) -> u16 {
         self.0
     }

@@ -1,4 +1,4 @@
-//! A random legal move, also from positions with more moves than could be listed.
+//! A random legal move, also in positions with too many moves to list.
 
 use crate::Natural;
 use crate::board::{Look, Meaning};
@@ -33,18 +33,18 @@ pub(super) fn legal_move(position: &Position, rng: &mut SplitMix64) -> Option<Le
     Some(rules.lift(rows, component, varied.unwrap_or(pattern)))
 }
 
-/// A size below `bound`.
+/// Returns a size below `bound`.
 fn size_below(bound: &Natural, rng: &mut SplitMix64) -> Natural {
     Natural::from(rng.below_ubig(bound.as_ubig()))
 }
 
-/// An amount from 1 to `most`.
+/// Returns an amount from 1 to `most`.
 fn amount(most: &Natural, rng: &mut SplitMix64) -> Natural {
     &size_below(most, rng) + &Natural::ONE
 }
 
-/// Returns a move of the same kind elsewhere or by another amount; the rules will say whether it is legal. `None` if it is
-/// a kind of move that is not varied.
+/// Returns a move of the same kind elsewhere or by another amount; it may be illegal, which the caller checks. Returns
+/// `None` if moves of this kind are not varied.
 fn variation(
     numbers: &[Natural],
     beside: &Natural,
@@ -106,7 +106,7 @@ fn lowering(
     lowered.collect()
 }
 
-/// `whole` as a sum of `count` positive parts, ascending.
+/// Returns `whole` as a sum of `count` positive parts, ascending.
 fn split(whole: Natural, count: usize, rng: &mut SplitMix64) -> Option<Vec<Natural>> {
     let mut rest = whole;
     let mut parts = Vec::new();

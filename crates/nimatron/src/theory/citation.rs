@@ -1,4 +1,4 @@
-//! [`Citation`]: where a theorem comes from. All keys live here.
+//! [`Citation`]: the source of a theorem. All keys are defined here.
 
 /// A theorem's name and its source in the literature.
 #[derive(Debug, PartialEq, Eq)]

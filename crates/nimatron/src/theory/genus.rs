@@ -6,14 +6,14 @@ use crate::{Convention, Natural, Nimber, Outcome};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Temper {
-    /// Genus (0, 1) or (1, 0): the misère value is the other one of 0 and 1.
+    /// Genus (0, 1) or (1, 0): the misère value is 1 minus the Grundy value.
     Fickle,
     /// Genus (g, g): the misère value is the Grundy value.
     Firm,
 }
 
 impl Temper {
-    /// The temper of a Nim heap, and of everything that is worth one in misère play too: fickle iff 0 or 1.
+    /// Returns the temper of a Nim heap, and of everything that is worth one in misère play too: fickle iff 0 or 1.
     pub fn of_nim_heap(size: &Natural) -> Self {
         if *size <= Natural::ONE { Self::Fickle } else { Self::Firm }
     }
@@ -30,7 +30,7 @@ pub struct Genus {
 }
 
 impl Genus {
-    /// The genus of a sum: values add, and one firm part makes the sum firm.
+    /// Returns the genus of a sum: values add, and one firm part makes the sum firm.
     pub fn of_sum<'a>(parts: impl IntoIterator<Item = &'a Self>) -> Self {
         let mut sum = Self { value: Nimber::ZERO, temper: Temper::Fickle };
         for part in parts {
@@ -42,7 +42,7 @@ impl Genus {
         sum
     }
 
-    /// Who wins: lost iff the value (normal), or the misère value, is 0.
+    /// Returns who wins: lost iff the value (normal), or the misère value, is 0.
     pub fn outcome(&self, convention: Convention) -> Outcome {
         let fickle_misere = convention == Convention::Misere && self.temper == Temper::Fickle;
         let lost = if fickle_misere { &Nimber::ONE } else { &Nimber::ZERO };
@@ -89,7 +89,7 @@ impl Target {
 mod tests {
     use super::*;
 
-    /// The target hits exactly the parts that make the whole sum lost.
+    /// Tests that the target is hit exactly by the parts that make the whole sum lost.
     #[test]
     fn targets_are_what_makes_the_sum_lost() {
         let tempers = [Temper::Fickle, Temper::Firm];

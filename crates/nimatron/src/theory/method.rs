@@ -11,12 +11,12 @@ pub enum Method {
     SpragueGrundy(&'static Citation),
     /// By the misère quotient of heap games.
     Quotient(&'static Citation),
-    /// By looking at everything that can follow.
+    /// By exhaustive search.
     Exhaustive,
 }
 
 impl Method {
-    /// The kind, as in the result's `method.kind`.
+    /// Returns the kind, as in the result's `method.kind`.
     pub const fn kind(self) -> &'static str {
         match self {
             Self::Theorem(_) => "theorem",
@@ -26,7 +26,7 @@ impl Method {
         }
     }
 
-    /// The theorem behind it.
+    /// Returns the theorem, or `None` for exhaustive search.
     pub const fn citation(self) -> Option<&'static Citation> {
         match self {
             Self::Theorem(citation) | Self::SpragueGrundy(citation) | Self::Quotient(citation) => {

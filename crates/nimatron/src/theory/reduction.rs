@@ -6,7 +6,7 @@ use crate::ruleset::{FallibleMoves, Numbers};
 use crate::theory::{Argument, Citation, Constructed, Genus, Method, Step, Target, Temper, Theorem, Why};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
-/// A game that is Nim in other clothes: what its positions are worth, and which of its moves make a Nim move.
+/// A game that is Nim in disguise: what its positions are worth, and which of its moves make a Nim move.
 ///
 /// The values are Grundy values always. Where [`holds_in_misere`](Self::holds_in_misere) the position also behaves
 /// like those Nim heaps under misère play, and each of its options like Nim heaps again.
@@ -14,27 +14,28 @@ pub(crate) trait Reduction: Send + Sync {
     /// The theorem's name and source.
     fn citation(&self) -> &'static Citation;
 
-    /// Why the game is Nim; `None` for Nim itself.
+    /// Returns why the game is equivalent to Nim, or `None` for Nim itself.
     fn why(&self) -> Option<Why>;
 
-    /// Whether misère play is misère Nim of the same heaps.
+    /// Returns whether misère play is misère Nim of the same heaps.
     fn holds_in_misere(&self) -> bool {
         true
     }
 
-    /// What the values rest on besides, once they are known.
+    /// Returns what else the values depend on, once they are known.
     fn premises(&self, row: &Numbers) -> Vec<Step> {
         let _ = row;
         Vec::new()
     }
 
-    /// The Nim heaps that `row` is worth.
+    /// Returns the Nim heaps that `row` is worth.
     ///
     /// # Errors
-    /// [`OverBudget`] where they are out of reach.
+    /// [`OverBudget`] if they are out of reach.
     fn nim_heaps(&self, row: &Numbers, budget: &Budget) -> Result<Vec<Natural>, OverBudget>;
 
-    /// Every move of `row` that turns Nim heap number `heap` into one of size `to` and leaves the others' nim-sum.
+    /// Returns every move of `row` that turns Nim heap number `heap` into one of size `to` and does not change the
+    /// nim-sum of the others.
     fn lift<'a>(
         &'a self,
         row: &'a Numbers,
@@ -43,10 +44,10 @@ pub(crate) trait Reduction: Send + Sync {
         budget: &'a Budget,
     ) -> FallibleMoves<'a, Numbers>;
 
-    /// The number of those moves.
+    /// Returns the number of those moves.
     ///
     /// # Errors
-    /// [`OverBudget`] where it is out of reach.
+    /// [`OverBudget`] if it is out of reach.
     fn lift_count(
         &self,
         row: &Numbers,
@@ -63,7 +64,7 @@ pub(crate) trait Reduction: Send + Sync {
     }
 }
 
-/// The genus of a row of Nim heaps.
+/// Returns the genus of a row of Nim heaps.
 fn genus_of(heaps: &[Natural]) -> Genus {
     let value = heaps.iter().fold(Natural::ZERO, |sum, heap| &sum ^ heap);
     let firm = heaps.iter().any(|heap| Temper::of_nim_heap(heap) == Temper::Firm);
@@ -71,12 +72,12 @@ fn genus_of(heaps: &[Natural]) -> Genus {
 }
 
 impl dyn Reduction + '_ {
-    /// The genus of `row`; the temper means something only where the reduction holds in misère play.
+    /// Returns the genus of `row`; the temper is meaningful only if the reduction holds in misère play.
     pub(crate) fn genus(&self, row: &Numbers, budget: &Budget) -> Result<Genus, OverBudget> {
         Ok(genus_of(&self.nim_heaps(row, budget)?))
     }
 
-    /// Every move after which the whole row beside `others` is lost for the opponent.
+    /// Returns every move after which the sum of the row and `others` is lost for the opponent.
     pub(crate) fn winning_moves_in_sum<'a>(
         &'a self,
         row: &'a Numbers,
@@ -94,8 +95,8 @@ impl dyn Reduction + '_ {
     }
 }
 
-/// Every way to change one Nim heap so that the sum with `others` is lost, as the heap and its new size; some are
-/// larger than the old one, and it depends on the game whether they can be reached.
+/// Returns every way to change one Nim heap so that the sum with `others` is lost, as the heap and its new size; some
+/// are larger than the old one, and it depends on the game whether they can be reached.
 fn nim_moves(
     heaps: Vec<Natural>,
     others: &Genus,
@@ -116,7 +117,7 @@ fn nim_moves(
     })
 }
 
-/// A sum that is only this game.
+/// The genus of the empty sum, for a position with only this game.
 const NOTHING: Genus = Genus { value: Nimber::ZERO, temper: Temper::Fickle };
 
 /// The theorem "this game is Nim": Nim's argument about the heaps, and Nim's winning moves lifted back.

@@ -5,32 +5,33 @@ use nimatron::{Budget, Natural};
 use nimatron_kernel::{SimdLevel, numbers};
 
 use crate::batch::contest::moore_answers::{MooreAnswers, NamedMoore};
-use crate::batch::contest::{Reader, Rules};
-use crate::batch::{AnswerFormat, Run};
+use crate::batch::contest::{CaseReader, Rules};
+use crate::batch::{AnswerFormat, BatchRun};
 use crate::failure::Failure;
 
-/// How much text is looked at together: little enough that its numbers and answers stay in the cache.
+/// The size of a block of text: small enough that its numbers and answers stay in the cache.
 const BLOCK: usize = 32 << 10;
 
 /// Answers cases of Moore's Nim through [`Moore`], with machine words for heaps wherever they fit.
 ///
-/// All cases that are complete and plain in a block of text are read and answered together. Any other is read number by
-/// number, exactly and with the place of every mistake, by the [`Reader`] of all games: one that the end of a chunk cuts,
-/// one with a number beyond 64 bits, one with something that is no number. If only the winner is asked for, or in Nim the
-/// number of winning moves, even that is not held in memory.
+/// All cases that are complete and plain in a block of text are read and answered together. All other cases are read
+/// number by number by the [`CaseReader`] that serves every game and reports the place of every error: a case cut by
+/// the end of a chunk, one with a number beyond 64 bits, one with a token that is not a number. If only the winner is
+/// asked for, or in Nim the number of winning moves, the heaps of such a case are not kept in memory either.
 pub(super) struct Bulk {
     asked: MooreAnswers,
-    /// The game of the case at hand; the same for all of them unless each has its own k.
+    /// The game of the current case; the same for all cases unless each has its own k.
     game: NamedMoore,
     k_per_case: bool,
     level: SimdLevel,
     numbers: Vec<u64>,
-    /// The answers to the block at hand.
+    /// The answers to the current block.
     answers: Vec<u8>,
     /// The heaps of its cases and where each begins, if winning moves are asked for.
     heaps: Vec<u64>,
     offsets: Vec<u64>,
-    /// The last block ended before a case without an answer: it is read again, so that the error has its place.
+    /// Whether the last block ended before a case without an answer. That case is read again, number by number, so that
+    /// the error has a place.
     is_refused: bool,
 }
 
@@ -42,7 +43,8 @@ struct Case<'a> {
 }
 
 impl Bulk {
-    /// Returns the bulk of such cases, or `None` if they are not of Moore's Nim or their numbers may be too short for blocks.
+    /// Returns a bulk reader for these options, or `None` if the game is not Moore's Nim or the limit on the length of
+    /// a number is too small for blocks.
     pub(super) fn of(
         rules: &mut Rules<'_>,
         answer_format: AnswerFormat,
@@ -53,7 +55,7 @@ impl Bulk {
         let (convention, k_per_case) = (rules.game.convention, rules.k_per_case);
         let component = rules.component(k_per_case.then_some(Natural::ONE)).ok()?;
         let game = NamedMoore::of(component, convention)?;
-        // A number that is too long is never plain.
+        // With such a limit, a plain number is never too long.
         let can_read = max_number >= numbers::LONGEST;
         can_read.then(|| Self {
             asked: MooreAnswers { answer_format, convention, budget: budget.clone() },
@@ -71,12 +73,12 @@ impl Bulk {
     /// Answers `count` cases.
     pub(super) fn answer(
         &mut self,
-        run: &mut Run<'_>,
-        reader: &mut Reader,
+        run: &mut BatchRun<'_>,
+        reader: &mut CaseReader,
         rules: &mut Rules<'_>,
         count: u64,
     ) -> Result<(), Failure> {
-        // Where blocks keep ending early, they are tried less often.
+        // If blocks keep ending early, they are tried less often.
         const FEWEST_TRIES: u64 = 64;
         let (mut done, mut patience) = (0, 1);
         while done < count {
@@ -95,8 +97,8 @@ impl Bulk {
     /// Answers the cases that are complete and plain at the beginning of a block, at most `most`, and returns how many.
     fn block(
         &mut self,
-        run: &mut Run<'_>,
-        reader: &mut Reader,
+        run: &mut BatchRun<'_>,
+        reader: &mut CaseReader,
         rules: &mut Rules<'_>,
         most: u64,
     ) -> Result<u64, Failure> {
@@ -115,7 +117,7 @@ impl Bulk {
             Some(_) => cases.fold((0, 0), |(count, written), case| (count + 1, written + case.written)),
             None => self.answer_cases(cases, rules),
         };
-        // What is consumed ends with a case: a run that is resumed begins there.
+        // Consume whole cases only: a resumed run begins after a case.
         let rest = numbers.len() - written;
         self.numbers = numbers;
         let Some(length) = numbers::without_last(&text[..length], rest) else { return Ok(0) };
@@ -180,7 +182,12 @@ impl Bulk {
     }
 
     /// Answers one case, number by number.
-    fn case(&mut self, run: &mut Run<'_>, reader: &mut Reader, rules: &mut Rules<'_>) -> Result<(), Failure> {
+    fn case(
+        &mut self,
+        run: &mut BatchRun<'_>,
+        reader: &mut CaseReader,
+        rules: &mut Rules<'_>,
+    ) -> Result<(), Failure> {
         let (n, place, component) = reader.head(run, rules)?;
         if self.k_per_case
             && let Some(game) = NamedMoore::of(component, self.asked.convention)
@@ -188,8 +195,8 @@ impl Bulk {
             self.game = game;
         }
         let mut heaps = match self.asked.takes_summaries(&self.game) {
-            true => Heaps::Summary(Box::default()),
-            false => Heaps::Words(Vec::new()),
+            true => CaseHeaps::Summary(Box::default()),
+            false => CaseHeaps::Words(Vec::new()),
         };
         let (mut index, last) = (0, n.to_u64().unwrap_or(u64::MAX));
         while index < last {
@@ -204,17 +211,23 @@ impl Bulk {
         }
         self.answers.clear();
         let answered = match &heaps {
-            Heaps::Summary(summary) => self.asked.append_summary(&self.game, summary, &mut self.answers),
-            Heaps::Words(words) => self.asked.append(&self.game, words, &mut self.answers),
-            Heaps::Naturals(naturals) => self.asked.append(&self.game, naturals, &mut self.answers),
+            CaseHeaps::Summary(summary) => self.asked.append_summary(&self.game, summary, &mut self.answers),
+            CaseHeaps::Words(words) => self.asked.append(&self.game, words, &mut self.answers),
+            CaseHeaps::Naturals(naturals) => self.asked.append(&self.game, naturals, &mut self.answers),
         };
         answered.map_err(|over| Failure::Other(reader.complaint(place, &over.to_string())))?;
         run.answers(1, |answers| answers.extend_from_slice(&self.answers))
     }
 
-    /// Takes the plain numbers at the beginning of a block as heaps, at most `most`, and returns how many. For a few it is
-    /// not worth the trouble.
-    fn plain(&mut self, run: &mut Run<'_>, reader: &mut Reader, most: u64, heaps: &mut Heaps) -> u64 {
+    /// Takes the plain numbers at the beginning of a block as heaps, at most `most`, and returns how many. A few
+    /// numbers are left to the ordinary reader, which is as fast for them.
+    fn plain(
+        &mut self,
+        run: &mut BatchRun<'_>,
+        reader: &mut CaseReader,
+        most: u64,
+        heaps: &mut CaseHeaps,
+    ) -> u64 {
         const FEW: usize = 100;
         let text = run.buffered();
         if most < FEW as u64 || text.len() < FEW {
@@ -233,14 +246,14 @@ impl Bulk {
     }
 }
 
-/// The heaps of one case that is read number by number, as much of them as the answer needs.
-enum Heaps {
+/// The heaps of one case that is read number by number, reduced to what the answer needs.
+enum CaseHeaps {
     Summary(Box<Summary>),
     Words(Vec<u64>),
     Naturals(Vec<Natural>),
 }
 
-impl Heaps {
+impl CaseHeaps {
     fn push(&mut self, heap: Natural) {
         match (&mut *self, heap.to_u64()) {
             (Self::Summary(summary), _) => summary.add(&heap),
@@ -262,7 +275,7 @@ impl Heaps {
     }
 }
 
-/// The cases at the beginning of `numbers`, as long as they are complete and their k is at least one.
+/// Returns the cases at the beginning of `numbers`, as long as they are complete and their k is at least one.
 #[inline]
 fn cases(k_per_case: bool, numbers: &[u64]) -> impl Iterator<Item = Case<'_>> {
     let mut rest = numbers;

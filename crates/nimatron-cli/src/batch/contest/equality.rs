@@ -1,10 +1,11 @@
-//! Cases in bulk against the same cases one by one: every answer, every mistake and its place, every place to resume from.
+//! Compares cases answered in bulk with the same cases answered one by one: every answer, every error and its place,
+//! every place to resume from.
 
 use clap::Parser;
 use nimatron::engine::rng::SplitMix64;
 use nimatron_kernel::SimdLevel;
 
-use super::{Bulk, Reader, Rules, answer_by, one_by_one};
+use super::{Bulk, CaseReader, Rules, answer_by, one_by_one};
 use crate::args::{BatchArgs, Cli, Command};
 use crate::batch::interrupts::Interrupts;
 use crate::batch::partial_file::Progress;
@@ -12,7 +13,7 @@ use crate::batch::progress_bar::ProgressBar;
 use crate::batch::run::Sink;
 use crate::batch::source::Source;
 use crate::batch::token::Tokens;
-use crate::batch::{BatchOptions, Format, Run};
+use crate::batch::{BatchOptions, BatchRun, Format};
 
 /// How cases are answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,7 +22,7 @@ enum How {
     OneByOne,
 }
 
-/// What a run gave.
+/// The result of a run.
 #[derive(Debug, PartialEq, Eq)]
 struct Ran {
     answers: String,
@@ -48,7 +49,8 @@ impl Asked {
         let mut out = Vec::new();
         let sink = Sink::Stream(Box::new(&mut out));
         let source = Source::in_chunks(input.to_vec(), chunk);
-        let mut run = Run::new(source, sink, before, ProgressBar::new(true), Interrupts::default()).noting();
+        let mut run =
+            BatchRun::new(source, sink, before, ProgressBar::new(true), Interrupts::default()).noting();
         let (answer_format, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
         let mut rules = Rules::of(&self.options.game, self.args.k_per_case);
         let bulk = match how {
@@ -62,7 +64,7 @@ impl Asked {
         let failure = ended.and(run.finish()).err().map(|failure| failure.report());
         let mut progress = run.progress();
         if failure.is_some() {
-            // How much of a number that is too long was read depends on the chunks, and nothing on that.
+            // How much of an overlong number was read depends on the chunks, and nothing depends on that.
             progress = Progress { answered: progress.answered, ..Progress::default() };
         }
         drop(run);
@@ -70,14 +72,15 @@ impl Asked {
         Ran { answers, failure: failure.map(|report| (report.code.slug(), report.message)), progress }
     }
 
-    /// How far a run has got after so many cases.
+    /// Returns the progress of a run after `cases` cases.
     fn progress(&self, how: How, input: &[u8], chunk: usize, cases: u64) -> Progress {
         let (source, sink) =
             (Source::in_chunks(input.to_vec(), chunk), Sink::Stream(Box::new(std::io::sink())));
-        let mut run = Run::new(source, sink, None, ProgressBar::new(true), Interrupts::default()).noting();
+        let mut run =
+            BatchRun::new(source, sink, None, ProgressBar::new(true), Interrupts::default()).noting();
         let (answer_format, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
         let mut rules = Rules::of(&self.options.game, self.args.k_per_case);
-        let mut reader = Reader { tokens: Tokens::new(longest), case: None };
+        let mut reader = CaseReader { tokens: Tokens::new(longest), case: None };
         reader.number(&mut run, String::new).expect("the number of cases is there");
         let answered = match how {
             How::InBulk(level) => {
@@ -92,7 +95,7 @@ impl Asked {
         run.progress()
     }
 
-    /// Answers `input` in bulk as one by one, in chunks of each size.
+    /// Asserts that `input` gets the same answers in bulk and one by one, in chunks of each size.
     fn same(&self, input: &[u8], chunks: impl IntoIterator<Item = usize>) -> Ran {
         let expected = self.run(How::OneByOne, input, 1 << 20, None);
         for (chunk, level) in
@@ -105,7 +108,7 @@ impl Asked {
     }
 }
 
-/// All that can be answered in bulk.
+/// Every combination of options that can be answered in bulk.
 const OPTIONS: [&str; 14] = [
     "",
     "--answer outcome",
@@ -130,7 +133,7 @@ const OPTIONS_WITH_K: [&str; 4] = [
     "--k-per-case --answer report --budget 3000",
 ];
 
-/// A source of random contests, the same in every run.
+/// A generator of random contests, the same in every run.
 struct RandomText(SplitMix64);
 
 impl RandomText {
@@ -150,7 +153,7 @@ impl RandomText {
         self.pick(&[" ", " ", " ", " ", "\n", "\n", "\r\n", "\t", "  ", "\n\n \n"])
     }
 
-    /// A heap that is small, ordinary, long, or beyond 64 bits.
+    /// Returns a heap that is small, ordinary, long, or beyond 64 bits.
     fn heap(&mut self) -> String {
         match self.below(60) {
             0 => "18446744073709551615".to_owned(),
@@ -164,7 +167,7 @@ impl RandomText {
         }
     }
 
-    /// A contest in which a few cases are lost.
+    /// Returns a contest in which a few cases are lost.
     fn contest(&mut self, cases: usize, with_k: bool) -> String {
         let mut text = format!("{}{cases}", self.pick(&["", "", "\u{feff}", "\n "]));
         for _ in 0..cases {
@@ -189,7 +192,7 @@ impl RandomText {
         text + self.pick(&["", "\n", " \r\n\n"])
     }
 
-    /// Something wrong, or only odd, at a random place.
+    /// Puts something wrong or unusual at a random place.
     fn mistake(&mut self, text: &mut Vec<u8>) {
         let place = self.below(text.len() + 1);
         let until = (place + self.below(3)).min(text.len());
@@ -246,7 +249,7 @@ fn bulk_is_as_one_by_one() {
     }
 }
 
-/// The border of two chunks at every place.
+/// Splits the input into two chunks at every place.
 #[test]
 fn every_border() {
     for (options, input) in [
@@ -262,7 +265,7 @@ fn every_border() {
     }
 }
 
-/// Cases longer than a block, and than a chunk, with a mistake at the end or an odd number in the middle.
+/// Cases longer than a block, and than a chunk, with an error at the end or an unusual number in the middle.
 #[test]
 fn long_cases() {
     let mut random = RandomText::seeded(2);
@@ -285,7 +288,7 @@ fn long_cases() {
     }
 }
 
-/// A run of either kind goes on after any case of a run of either kind, and refuses other input.
+/// Either kind of run resumes after any case of a run of either kind, and refuses other input.
 #[test]
 fn either_resumes_the_other() {
     let in_bulk = How::InBulk(SimdLevel::best());

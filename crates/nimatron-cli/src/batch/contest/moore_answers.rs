@@ -23,7 +23,7 @@ impl NamedMoore {
     }
 }
 
-/// What is asked of every case. Each answer is written as complete lines.
+/// The question about every case. Each answer is written as complete lines.
 pub(super) struct MooreAnswers {
     pub(super) answer_format: AnswerFormat,
     pub(super) convention: Convention,

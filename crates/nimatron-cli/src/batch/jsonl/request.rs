@@ -1,4 +1,4 @@
-//! [`Request`]: one line of JSON, read as far as it can be read.
+//! [`Request`]: one line of JSON, read up to the first error.
 
 use std::fmt;
 
@@ -6,9 +6,9 @@ use nimatron_api::{ErrorCode, ErrorReport};
 use serde::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use crate::batch::line::Line;
+use crate::batch::line::InputLine;
 
-/// What one line asks. Its `id` is known even where the rest is wrong, if it comes before the mistake.
+/// What one line asks. Its `id` is known even if the rest is wrong, provided that it comes before the error.
 #[derive(Debug, Default)]
 pub(crate) struct Request<'a> {
     /// The `id`, exactly as it is written.
@@ -26,8 +26,8 @@ impl<'a> Request<'a> {
         request
     }
 
-    /// The position, and how it is written in `line`.
-    pub(crate) fn position(&self, line: Line<'_>) -> Result<(String, Written<'a>), ErrorReport> {
+    /// Returns the position, and how it is written in `line`.
+    pub(crate) fn position(&self, line: InputLine<'_>) -> Result<(String, Written<'a>), ErrorReport> {
         let allowed = r#"an object such as {"position": "nim 3 4 5", "id": 1} belongs here"#;
         if let Some(error) = &self.error {
             let place = format!(" at line {} column {}", error.line(), error.column());
@@ -61,7 +61,7 @@ pub(crate) struct Written<'a> {
 }
 
 impl Written<'_> {
-    /// The place in the line of byte `offset` of the string's value.
+    /// Returns the place in the line of byte `offset` of the string's value.
     pub(crate) fn offset_of(&self, offset: usize) -> usize {
         let mut value = 0;
         let mut raw = 1;
@@ -79,7 +79,8 @@ impl Written<'_> {
     }
 }
 
-/// The lengths of a `\u` escape and of the character it means; two of them make one beyond 2^16.
+/// Returns the lengths of a `\u` escape and of the character it means; two escapes (a surrogate pair) write a character
+/// beyond U+FFFF.
 fn escaped(rest: &str) -> (usize, usize) {
     let unit = rest.get(2..6).and_then(|digits| u32::from_str_radix(digits, 16).ok()).unwrap_or(0);
     match char::from_u32(unit) {
@@ -88,7 +89,7 @@ fn escaped(rest: &str) -> (usize, usize) {
     }
 }
 
-/// Reads the fields of a request into it, and leaves the others.
+/// Reads the known fields of a request and skips the others.
 struct Fields<'r, 'a>(&'r mut Request<'a>);
 
 impl<'a> DeserializeSeed<'a> for Fields<'_, 'a> {

@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use crate::play::board::{self, Spot};
 use crate::play::hint;
 use crate::play::lines::{given_away, level_text, turn_lines};
-use crate::play::screen::draft::{self, Draft, Mark, Step};
+use crate::play::screen::draft::{self, ChoiceStep, Draft, Mark};
 use crate::play::session::{Player, Session};
 
 /// Whether the game goes on.
@@ -21,7 +21,7 @@ pub(crate) enum Flow {
 /// What the panel below the board shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Panel {
-    /// So many hints.
+    /// This many hints.
     Hint(usize),
     Why,
     Moves,
@@ -44,7 +44,7 @@ pub(crate) struct App {
     /// The digits of an amount that is being typed.
     digits: String,
     panel: Option<Panel>,
-    /// The title and the lines of the panel; worked out once, for that may take its time.
+    /// The title and the lines of the panel, computed once because that may take long.
     pub(crate) panel_text: Option<(String, Vec<String>)>,
     /// The first line of the panel that is shown.
     pub(crate) scroll: u16,
@@ -76,7 +76,7 @@ impl App {
         app
     }
 
-    /// Does what a key stands for.
+    /// Handles a key.
     pub(crate) fn press(&mut self, key: KeyEvent) -> Flow {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return if matches!(key.code, KeyCode::Char('c' | 'd')) { Flow::Quit } else { Flow::Continue };
@@ -93,10 +93,10 @@ impl App {
             KeyCode::Up | KeyCode::Char('k') => self.step(false),
             KeyCode::Down | KeyCode::Char('j') => self.step(true),
             KeyCode::Right | KeyCode::Char('+' | '=') => {
-                self.choose_more(|draft, board, index| draft::stepped(draft, board, index, Step::More));
+                self.choose_more(|draft, board, index| draft::stepped(draft, board, index, ChoiceStep::More));
             }
             KeyCode::Left | KeyCode::Char('-') => {
-                self.choose(|draft, board, index| draft::stepped(draft, board, index, Step::Less));
+                self.choose(|draft, board, index| draft::stepped(draft, board, index, ChoiceStep::Less));
             }
             KeyCode::Char(digit @ '0'..='9') => self.type_digit(digit),
             KeyCode::Backspace => self.erase_digit(),
@@ -107,10 +107,10 @@ impl App {
             }
             KeyCode::Char(' ') => self.choose_more(draft::with_all),
             KeyCode::Char('s') => self.change(|draft, board| draft.with_next_count(board)),
-            KeyCode::Char(',') => self.change(|draft, board| draft.with_cut(board, 0, Step::Less)),
-            KeyCode::Char('.') => self.change(|draft, board| draft.with_cut(board, 0, Step::More)),
-            KeyCode::Char('<') => self.change(|draft, board| draft.with_cut(board, 1, Step::Less)),
-            KeyCode::Char('>') => self.change(|draft, board| draft.with_cut(board, 1, Step::More)),
+            KeyCode::Char(',') => self.change(|draft, board| draft.with_cut(board, 0, ChoiceStep::Less)),
+            KeyCode::Char('.') => self.change(|draft, board| draft.with_cut(board, 0, ChoiceStep::More)),
+            KeyCode::Char('<') => self.change(|draft, board| draft.with_cut(board, 1, ChoiceStep::Less)),
+            KeyCode::Char('>') => self.change(|draft, board| draft.with_cut(board, 1, ChoiceStep::More)),
             KeyCode::Enter => self.play_choice(),
             KeyCode::Esc => self.clear(),
             KeyCode::Char(':') => self.typing = Some(String::new()),
@@ -191,7 +191,8 @@ impl App {
         }
     }
 
-    /// The same for more than is chosen; where the board does not offer that, the rule is shown.
+    /// Does the same as [`choose`](Self::choose) for a larger choice; if the board does not offer it, the rule is
+    /// shown.
     fn choose_more(&mut self, change: impl Fn(Option<&Draft>, &Board, usize) -> Option<Draft>) {
         let before = self.draft.clone();
         self.choose(change);
@@ -220,7 +221,7 @@ impl App {
         }
     }
 
-    /// A digit after those typed; alone where that would be more than there is.
+    /// Appends a digit to those typed, or starts again with it if the number would exceed the heap.
     fn type_digit(&mut self, digit: char) {
         let Some(spot) = self.spots.get(self.cursor).filter(|spot| spot.index.is_some()) else { return };
         let size = spot.size(&self.boards);
@@ -232,7 +233,7 @@ impl App {
         }
     }
 
-    /// The last digit taken back.
+    /// Deletes the last digit.
     fn erase_digit(&mut self) {
         if self.digits.is_empty()
             && let Some(Mark::Taken(amount) | Mark::Added(amount)) = self.mark(self.cursor)
@@ -243,7 +244,7 @@ impl App {
         self.take_typed();
     }
 
-    /// Takes the amount that is typed, or nothing where the board does not offer it: more digits may follow.
+    /// Takes the amount that is typed, or nothing if the board does not offer it: more digits may follow.
     fn take_typed(&mut self) {
         let amount = self.digits.parse::<Natural>().unwrap_or_default();
         let Some(Spot { component, index: Some(index) }) = self.spots.get(self.cursor).copied() else {
@@ -263,7 +264,7 @@ impl App {
         self.show(None);
     }
 
-    /// Opens a panel, or closes it where it is open already; hints go on instead.
+    /// Opens a panel, or closes it if it is already open; for hints, shows the next one instead.
     fn open(&mut self, panel: Panel) {
         let closes = self.panel == Some(panel) && !matches!(panel, Panel::Hint(_));
         self.show((!closes).then_some(panel));
@@ -275,7 +276,7 @@ impl App {
         self.panel_text = panel.map(|panel| self.text_of(panel));
     }
 
-    /// The legal action that `text` writes, or why it is none.
+    /// Returns the legal action that `text` denotes, or the reason why it is not legal.
     fn understood(&self, text: &str) -> Result<Action, String> {
         let position = self.session.position();
         let action = position.typed_move(text).map_err(|_| match how_to_type(position, &self.messages) {
@@ -298,7 +299,7 @@ impl App {
         })
     }
 
-    /// The chosen move in words, or what is to be done instead; and whether it can be played.
+    /// Returns the chosen move in words, or what is to be done instead; and whether it can be played.
     pub(crate) fn preview(&self) -> (String, bool) {
         if let Some(text) = &self.typing {
             return (self.messages.format("play-typing", &[("text", &format!("{text}_"))]), false);
@@ -334,7 +335,7 @@ impl App {
         }
     }
 
-    /// Lets the computer answer, tells of the turns from number `before` on, and sets up the board.
+    /// Lets the computer answer, reports the turns from number `before` on, and sets up the board.
     fn proceed(&mut self, before: usize) {
         self.session.answer();
         for turn in self.session.turns().iter().skip(before) {
@@ -383,7 +384,7 @@ impl App {
         self.show(self.panel);
     }
 
-    /// The title and the lines of a panel.
+    /// Returns the title and the lines of a panel.
     fn text_of(&self, panel: Panel) -> (String, Vec<String>) {
         let (title, lines) = match panel {
             Panel::Hint(given) => ("play-panel-hint", hint::hints(&self.session, given, &self.messages)),

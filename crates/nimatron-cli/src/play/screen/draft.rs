@@ -32,7 +32,7 @@ pub(crate) enum Mark {
 
 /// A step to the next larger or the next smaller choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Step {
+pub(crate) enum ChoiceStep {
     More,
     Less,
 }
@@ -52,36 +52,36 @@ fn sum(parts: &[Natural]) -> Natural {
     parts.iter().fold(Natural::ZERO, |sum, part| &sum + part)
 }
 
-/// `draft` after a step at number `index` of its board; `None` if nothing is chosen then. The same draft if the board offers
-/// no such step.
-pub(crate) fn stepped(draft: Option<&Draft>, board: &Board, index: usize, step: Step) -> Option<Draft> {
+/// Returns `draft` after a step at number `index` of its board, or `None` if nothing is chosen then. The draft is
+/// unchanged if the board offers no such step.
+pub(crate) fn stepped(draft: Option<&Draft>, board: &Board, index: usize, step: ChoiceStep) -> Option<Draft> {
     let kept = || draft.cloned();
     match board.ways.first() {
         Some(Way::Take(_)) => {
             let (added, taken) = (picked(draft, index, true), picked(draft, index, false));
-            // What is added counts below what is taken, so that one pair of keys does both.
-            let adds = !added.is_zero() || (taken.is_zero() && step == Step::Less);
+            // Added amounts count as negative taken amounts, so that one pair of keys handles both.
+            let adds = !added.is_zero() || (taken.is_zero() && step == ChoiceStep::Less);
             let Some(taking) = taking(board, |verb| (verb == Verb::Deposit) == adds) else { return kept() };
             let of = taking.amounts.get(index).map_or(Natural::ONE, |amounts| amounts.of.clone());
-            let grows = (step == Step::Less) == adds;
+            let grows = (step == ChoiceStep::Less) == adds;
             let now = if adds { added } else { taken };
             let amount = if grows { &now + &of } else { now.checked_sub(&of).unwrap_or_default() };
             with_amount(draft, taking, index, amount).unwrap_or_else(kept)
         }
         Some(Way::Turn { .. }) => match (is_turned(draft, index), step) {
-            (false, Step::More) | (true, Step::Less) => turned(draft, board, index),
+            (false, ChoiceStep::More) | (true, ChoiceStep::Less) => turned(draft, board, index),
             _ => kept(),
         },
         Some(Way::Break(breaking)) => {
             let size = &board.numbers[index];
             let now = broken(draft, index).map(|parts| size - &sum(parts));
             let next = match (&now, step) {
-                (now, Step::More) => breaking.amount_above(size, now.as_ref()),
-                (Some(now), Step::Less) => match breaking.amount_below(size, now) {
+                (now, ChoiceStep::More) => breaking.amount_above(size, now.as_ref()),
+                (Some(now), ChoiceStep::Less) => match breaking.amount_below(size, now) {
                     None => return None,
                     below => below,
                 },
-                (None, Step::Less) => None,
+                (None, ChoiceStep::Less) => None,
             };
             next.map_or_else(kept, |taken| Some(taking_from_heap(draft, breaking, index, size, &taken)))
         }
@@ -91,11 +91,11 @@ pub(crate) fn stepped(draft: Option<&Draft>, board: &Board, index: usize, step: 
                 |action| matches!(draft, Some(Draft::Listed { action: chosen }) if chosen == *action),
             );
             let next = match (at, step) {
-                (None, Step::More) => 0,
-                (Some(at), Step::More) => (at + 1).min(here.len().saturating_sub(1)),
-                (Some(0), Step::Less) => return None,
-                (Some(at), Step::Less) => at - 1,
-                (None, Step::Less) => return kept(),
+                (None, ChoiceStep::More) => 0,
+                (Some(at), ChoiceStep::More) => (at + 1).min(here.len().saturating_sub(1)),
+                (Some(0), ChoiceStep::Less) => return None,
+                (Some(at), ChoiceStep::Less) => at - 1,
+                (None, ChoiceStep::Less) => return kept(),
             };
             here.get(next).map(|action| Draft::Listed { action: (*action).clone() }).or_else(kept)
         }
@@ -103,7 +103,7 @@ pub(crate) fn stepped(draft: Option<&Draft>, board: &Board, index: usize, step: 
     }
 }
 
-/// `draft` with all of number `index` taken; the same draft if the board does not offer that.
+/// Returns `draft` with all of number `index` taken; the same draft if the board does not offer that.
 pub(crate) fn with_all(draft: Option<&Draft>, board: &Board, index: usize) -> Option<Draft> {
     match board.ways.first() {
         Some(Way::Take(_)) => {
@@ -127,12 +127,12 @@ pub(crate) fn with_all(draft: Option<&Draft>, board: &Board, index: usize) -> Op
         }
         Some(Way::Turn { .. }) if is_turned(draft, index) => draft.cloned(),
         Some(Way::Turn { .. }) => turned(draft, board, index),
-        Some(Way::List { .. }) => stepped(draft, board, index, Step::More),
+        Some(Way::List { .. }) => stepped(draft, board, index, ChoiceStep::More),
         None => draft.cloned(),
     }
 }
 
-/// `draft` without anything at number `index`.
+/// Returns `draft` without anything at number `index`.
 pub(crate) fn without(draft: Option<&Draft>, index: usize) -> Option<Draft> {
     let mut draft = draft?.clone();
     let is_empty = match &mut draft {
@@ -150,7 +150,7 @@ pub(crate) fn without(draft: Option<&Draft>, index: usize) -> Option<Draft> {
     (!is_empty).then_some(draft)
 }
 
-/// `draft` with `amount` taken from number `index`, or `None` if the board does not offer that.
+/// Returns `draft` with `amount` taken from number `index`, or `None` if the board does not offer that.
 pub(crate) fn with_typed(
     draft: Option<&Draft>,
     board: &Board,
@@ -178,7 +178,7 @@ fn picked(draft: Option<&Draft>, index: usize, added: bool) -> Natural {
     }
 }
 
-/// `None` if the board does not offer that; `Some(None)` if nothing is chosen any more.
+/// Returns `None` if the board does not offer that, and `Some(None)` if nothing is chosen any more.
 fn with_amount(
     draft: Option<&Draft>,
     taking: &Taking,
@@ -197,7 +197,7 @@ fn is_turned(draft: Option<&Draft>, coin: usize) -> bool {
     matches!(draft, Some(Draft::Turn { coins }) if coins.contains(&coin))
 }
 
-/// `draft` with one coin turned over that was not, or the other way round; the same draft if no move turns that coin.
+/// Returns `draft` with the choice of one coin toggled; unchanged if no move turns that coin.
 fn turned(draft: Option<&Draft>, board: &Board, coin: usize) -> Option<Draft> {
     let Some(Way::Turn { heads }) = board.ways.first() else { return draft.cloned() };
     let mut coins = match draft {
@@ -227,7 +227,7 @@ fn broken(draft: Option<&Draft>, index: usize) -> Option<&[Natural]> {
     }
 }
 
-/// Takes `taken` stones from a heap, and leaves as many parts as before if that may be.
+/// Takes `taken` stones from a heap, and leaves as many parts as before if that is legal.
 fn taking_from_heap(
     draft: Option<&Draft>,
     breaking: &Breaking,
@@ -242,7 +242,7 @@ fn taking_from_heap(
     Draft::Break { heap, parts: breaking.even_parts(&left, count) }
 }
 
-/// Whether a listed move changes number `index` or the position that it belongs to.
+/// Returns whether a listed move changes number `index` or the position that it belongs to.
 fn concerns(action: &Action, board: &Board, index: usize) -> bool {
     let width = if let Look::Tuples { width } = board.look { width.max(1) } else { 1 };
     first_index(action).is_some_and(|first| first / width == index / width)
@@ -257,7 +257,8 @@ fn first_index(action: &Action) -> Option<usize> {
 }
 
 impl Draft {
-    /// Leaves the rest of the heap as another number of heaps; the same draft if there is no other.
+    /// Returns the draft with the rest of the heap split into the next possible number of heaps; unchanged if there is
+    /// no other.
     pub(crate) fn with_next_count(&self, board: &Board) -> Self {
         let (Self::Break { heap, parts }, Some(breaking)) = (self, breaking(board)) else {
             return self.clone();
@@ -271,15 +272,15 @@ impl Draft {
         Self::Break { heap: *heap, parts }
     }
 
-    /// Moves the end of part number `part` by one, or by two if the rules allow no split between; the same draft if it
-    /// cannot be moved.
-    pub(crate) fn with_cut(&self, board: &Board, part: usize, step: Step) -> Self {
+    /// Returns the draft with the end of part number `part` moved by one, or by two if the rules forbid the split
+    /// between; unchanged if it cannot be moved.
+    pub(crate) fn with_cut(&self, board: &Board, part: usize, step: ChoiceStep) -> Self {
         let (Self::Break { heap, parts }, Some(breaking)) = (self, breaking(board)) else {
             return self.clone();
         };
         let moved = |by: u64| {
             let by = Natural::from(by);
-            let (grows, shrinks) = if step == Step::More { (part, part + 1) } else { (part + 1, part) };
+            let (grows, shrinks) = if step == ChoiceStep::More { (part, part + 1) } else { (part + 1, part) };
             let mut parts = parts.clone();
             let smaller = parts.get(shrinks)?.checked_sub(&by)?;
             *parts.get_mut(grows)? = &parts[grows] + &by;

@@ -40,7 +40,7 @@ fn press(app: &mut App, keys: &str) {
     }
 }
 
-/// The screen as text, with the spaces at line ends cut.
+/// Returns the screen as text, with the spaces at line ends cut.
 fn screen(app: &App, columns: u16, rows: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     terminal.draw(|frame| view::draw(frame, app)).unwrap();
@@ -120,7 +120,7 @@ fn what_is_illegal_cannot_be_played() {
     shows(&app, "▶ heap 1  3  ○○○  −3");
     press(&mut app, "Backspace");
     shows(&app, "▶ heap 1  3  ●●●\n");
-    // Half a move can be chosen but not played.
+    // An incomplete move can be chosen but not played.
     let mut both = self::app("exact(2) 3 4 5");
     press(&mut both, "Right Enter");
     shows(&both, "A move that changes 1 of them is not allowed. The rule:");

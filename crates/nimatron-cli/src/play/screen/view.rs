@@ -12,7 +12,7 @@ use crate::play::board::{Spot, padded, width};
 use crate::play::screen::app::App;
 use crate::play::screen::draft::Mark;
 
-/// The least window in which everything has its place.
+/// The smallest window in which everything fits.
 const LEAST: (u16, u16) = (40, 12);
 /// The least height of the board beside an open panel.
 const LEAST_BOARD: u16 = 4;
@@ -32,7 +32,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) {
     let message = wrap(&app.message, area.width);
     let (preview, playable) = app.preview();
     let preview = wrap(&[preview], area.width);
-    // The last things that happened matter most.
+    // Keep the latest messages.
     let message = &message[message.len().saturating_sub(4)..];
     let (message_height, preview_height) = (height(message), height(&preview).min(3));
     let rest = area.height - 3 - message_height - preview_height;
@@ -78,7 +78,7 @@ fn paragraph(lines: &[String]) -> Paragraph<'_> {
     Paragraph::new(lines.iter().map(|line| TextLine::from(line.as_str())).collect::<Vec<_>>())
 }
 
-/// `text` in lines of at most `columns` columns, broken at spaces and beside wide characters.
+/// Returns `text` in lines of at most `columns` columns, broken at spaces and beside wide characters.
 fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
@@ -97,7 +97,7 @@ fn wrapped(text: &str, columns: usize) -> Vec<String> {
             }
         }
         line.push(c);
-        // Indentation is no place to break.
+        // Do not break in the indentation.
         if wide || (c == ' ' && !line.trim_start().is_empty()) {
             can_break = line.len();
         }
@@ -128,7 +128,7 @@ fn draw_board(frame: &mut Frame<'_>, area: Rect, app: &App) {
         rows.push(Shown::Line(i));
     }
     let at = rows.iter().position(|row| matches!(row, Shown::Line(i) if *i == app.cursor)).unwrap_or(0);
-    // The cursor stays in the middle while there is something to see on both sides.
+    // Keep the cursor in the middle while there are rows beyond both edges.
     let first = at.saturating_sub(height / 2).min(rows.len().saturating_sub(height));
     let shown = &rows[first..rows.len().min(first + height)];
     let lines = || shown.iter().filter_map(|row| if let Shown::Line(i) = row { Some(*i) } else { None });
@@ -146,7 +146,7 @@ fn draw_board(frame: &mut Frame<'_>, area: Rect, app: &App) {
         });
     }
     frame.render_widget(Paragraph::new(text), area);
-    // What lies beyond the edge is announced there.
+    // Mark an edge that hides further rows.
     let mark = |frame: &mut Frame<'_>, y: u16, sign: &str| {
         frame.render_widget(Paragraph::new(sign.to_owned()), Rect::new(area.right() - 1, y, 1, 1));
     };
@@ -162,7 +162,7 @@ fn label(app: &App, spot: Spot) -> String {
     spot.label(app.session.position(), &app.boards, &app.messages)
 }
 
-/// The size of a line, cut in the middle where it is long.
+/// Returns the size of a line, cut in the middle if it is long.
 fn number(app: &App, spot: Spot) -> String {
     let digits = spot.size(&app.boards).to_string();
     match (spot.drawing(&app.boards), digits.len()) {
@@ -172,7 +172,7 @@ fn number(app: &App, spot: Spot) -> String {
     }
 }
 
-/// What happens to a number, in signs.
+/// Returns what happens to a number, in symbols.
 fn change(mark: Option<&Mark>, size: &Natural) -> String {
     let listed = |parts: &[Natural]| parts.iter().map(Natural::to_string).collect::<Vec<_>>();
     match mark {
@@ -190,8 +190,8 @@ fn change(mark: Option<&Mark>, size: &Natural) -> String {
     }
 }
 
-/// The stones of a heap that is broken: those taken lie between the first part and the others, and a bar stands where it
-/// is cut without any being taken.
+/// Returns the stones of a heap that is broken: those taken are drawn between the first part and the others, and a bar
+/// marks a cut where none is taken.
 fn broken_stones(parts: &[Natural], size: usize) -> Vec<(String, bool)> {
     let parts: Vec<usize> = parts.iter().filter_map(Natural::to_usize).collect();
     let taken = size.saturating_sub(parts.iter().sum());

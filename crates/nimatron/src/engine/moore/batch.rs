@@ -6,7 +6,7 @@ use crate::engine::moore::rule::{Criterion, Tally};
 use crate::engine::moore::{HeapSize, Moore};
 use crate::{Convention, Outcome};
 
-/// How many positions are handed to another core at a time.
+/// How many positions are passed to another core at a time.
 #[cfg(feature = "parallel")]
 const PART: usize = 1 << 14;
 
@@ -26,7 +26,7 @@ const PART: usize = 1 << 14;
 pub struct Batch<'a, H, O>(Positions<'a, H, O>);
 
 impl<'a, H: HeapWord + HeapSize, O: Offset> Batch<'a, H, O> {
-    /// Positions with these heaps and offsets.
+    /// Creates a batch with these heaps and offsets.
     ///
     /// # Errors
     /// [`BadOffsets`] if the offsets do not divide the heaps into positions.
@@ -44,7 +44,7 @@ impl<'a, H: HeapWord + HeapSize, O: Offset> Batch<'a, H, O> {
         self.0.is_empty()
     }
 
-    /// Returns the heaps of position `index`, or `None` if there are not so many positions.
+    /// Returns the heaps of position `index`, or `None` if there is no such position.
     ///
     /// ```
     /// use nimatron::engine::moore::Batch;
@@ -64,7 +64,7 @@ impl<'a, H: HeapWord + HeapSize, O: Offset> Batch<'a, H, O> {
 
 impl Moore {
     /// Returns who wins each position, at about the speed at which memory is read in normal play. With the feature
-    /// `parallel` all cores work.
+    /// `parallel` all cores are used.
     ///
     /// ```
     /// use nimatron::Convention;
@@ -93,7 +93,7 @@ impl Moore {
         lost.into_iter().zip(batch.iter()).map(|position| Outcome::p_if(outcome(position))).collect()
     }
 
-    /// Which positions are balanced.
+    /// Returns which positions are balanced.
     fn balanced<H: HeapWord + HeapSize, O: Offset>(&self, Batch(positions): Batch<'_, H, O>) -> Vec<bool> {
         let (level, k) = (SimdLevel::best(), self.most() as u64);
         let mut balanced = vec![false; positions.len()];
@@ -109,7 +109,7 @@ impl Moore {
     }
 
     /// Returns a winning move of every position that has one, the one of [`winning_move`](Self::winning_move). With the
-    /// feature `parallel` all cores work.
+    /// feature `parallel` all cores are used.
     ///
     /// ```
     /// use nimatron::Convention;
@@ -141,7 +141,7 @@ impl Moore {
         adjusted
     }
 
-    /// The moves to balanced positions, none where a position is balanced.
+    /// Returns the moves to balanced positions, with no changes for a position that is already balanced.
     fn balancing_moves<H: HeapWord + HeapSize, O: Offset>(
         &self,
         Batch(positions): Batch<'_, H, O>,

@@ -80,7 +80,7 @@ fn best_flattening(heaps: &[Natural], flattenings: Flattenings, goal: Goal) -> O
     Some(HeapsByKind::of(heaps).flattening(&first(taken), &first(left)))
 }
 
-/// Allows one more loose heap at a time until there is a way through all columns.
+/// Allows one more loose heap at a time until there is a path through all columns.
 fn fewest_heaps(
     heaps: &[Natural],
     classes: &SuffixClasses,
@@ -108,7 +108,7 @@ fn first_best<M: Measure<Value: PartialEq>>(
     Ok(trail.map(|trail| trail.changes(heaps, classes, |_, r| (0..r).collect())))
 }
 
-/// Takes the first value that is as good as the best.
+/// Takes the first value that equals the best.
 struct First<V>(Option<V>);
 
 impl<V: PartialEq + Clone> Chooser<V> for First<V> {

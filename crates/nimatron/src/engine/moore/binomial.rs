@@ -4,13 +4,13 @@ use dashu_int::UBig;
 
 use crate::{Meter, OverBudget};
 
-/// C(n, r), the number of ways to choose `r` out of `n`; 0 if `r > n`.
+/// Returns C(n, r), the number of ways to choose `r` out of `n`; 0 if `r > n`.
 pub(crate) fn binomial(n: usize, r: usize) -> UBig {
     let Some(rest) = n.checked_sub(r) else { return UBig::ZERO };
     (1..=r.min(rest)).fold(UBig::ONE, |value, i| value * UBig::from(n + 1 - i) / UBig::from(i))
 }
 
-/// The number of steps that [`binomial`] takes beyond the first few.
+/// Returns the number of steps that [`binomial`] takes beyond the first few.
 pub(crate) fn binomial_cost(n: usize, r: usize) -> u64 {
     let factors = r.min(n.saturating_sub(r)) as u64;
     factors.saturating_mul(factors) / 1024
@@ -24,13 +24,13 @@ pub(crate) struct BinomialRow {
     value: UBig,
 }
 
-/// The coefficients of `n`.
+/// Returns the coefficients of `n`.
 pub(crate) fn binomials(n: usize) -> BinomialRow {
     BinomialRow { n, r: 0, value: UBig::ONE }
 }
 
 impl BinomialRow {
-    /// C(n, r), for `r` up to n; cheap if the `r` asked for ascend.
+    /// Returns C(n, r), for `r` up to n; cheap if `r` ascends from call to call.
     pub(crate) fn get(&mut self, r: usize, meter: &mut Meter<'_>) -> Result<&UBig, OverBudget> {
         if r < self.r {
             *self = binomials(self.n);
@@ -53,12 +53,12 @@ pub(crate) struct Powers {
 }
 
 impl Powers {
-    /// For the coefficients C(row, r).
+    /// Returns the powers of the coefficients C(row, r).
     pub(crate) fn of_row(row: usize) -> Self {
         Self { row, powers: Vec::new() }
     }
 
-    /// C(row, r) to the power `exponent`.
+    /// Returns C(row, r) to the power `exponent`.
     pub(crate) fn get(&mut self, r: usize, exponent: usize) -> &UBig {
         if self.powers.len() <= r {
             self.powers.resize(r + 1, Vec::new());

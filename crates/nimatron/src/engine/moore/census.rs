@@ -101,7 +101,7 @@ impl Moore {
     }
 
     /// Returns the number of P-positions of any box, in which heap `i` has fewer than `lengths[i]` stones: counted by a
-    /// [`sweep`](Self::sweep), which knows the moves and no theorem.
+    /// [`sweep`](Self::sweep), which uses only the moves and no theorem.
     ///
     /// # Errors
     /// [`OverBudget`] if the box is too large.

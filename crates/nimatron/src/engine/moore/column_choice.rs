@@ -9,11 +9,11 @@ pub(crate) struct ColumnChoice {
     pub(crate) filled: usize,
 }
 
-/// All choices in a column with `tight_ones` ones among the tight heaps, when `loose` heaps are loose already and `spare`
-/// more may become so: t up to `spare` and r up to `loose` with t - r = `tight_ones` modulo `modulus`.
+/// Returns all choices in a column with `tight_ones` ones among the tight heaps, if `loose` heaps are loose already and
+/// `spare` more may become so: t up to `spare` and r up to `loose` with t - r = `tight_ones` modulo `modulus`.
 ///
-/// If `loose + spare` is k = `modulus` - 1 there is always one, so that a search from the top column down has no
-/// dead ends: all of the lower range where u + d > k, else all of the upper one.
+/// If `loose + spare` is k = `modulus` - 1 there is always one, so that a search from the top column down has no dead
+/// ends: all of the lower range if u + d > k, else all of the upper one.
 pub(crate) fn choices(
     modulus: usize,
     loose: usize,

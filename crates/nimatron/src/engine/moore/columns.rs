@@ -11,7 +11,7 @@ pub(crate) struct Columns {
 }
 
 impl Columns {
-    /// Takes the numbers of ones in the columns of so many heaps, from the lowest column up.
+    /// Creates columns from the numbers of ones in the columns of `heaps` heaps, from the lowest column up.
     pub(super) fn new(mut counts: Vec<usize>, heaps: usize) -> Self {
         counts.truncate(counts.iter().rposition(|count| *count > 0).map_or(0, |top| top + 1));
         Self { counts, heaps }

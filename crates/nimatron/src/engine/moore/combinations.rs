@@ -1,4 +1,4 @@
-//! [`Subset`] and [`Multisets`]: which things are taken, out of equal ones or out of boxes of equal ones.
+//! [`Subset`] and [`Multisets`]: the ways to take things out of a set or out of boxes of equal ones.
 
 /// A subset of `0..universe`, which steps through all subsets of its size in lexicographic order.
 #[derive(Debug, Clone)]
@@ -8,18 +8,18 @@ pub(crate) struct Subset {
 }
 
 impl Subset {
-    /// The first subset with `size` members; `size` must not exceed `universe`.
+    /// Returns the first subset with `size` members; `size` must not exceed `universe`.
     pub(crate) fn first(universe: usize, size: usize) -> Self {
         debug_assert!(size <= universe);
         Self { universe, members: (0..size).collect() }
     }
 
-    /// The members, ascending.
+    /// Returns the members, ascending.
     pub(crate) fn members(&self) -> &[usize] {
         &self.members
     }
 
-    /// Becomes the next subset, or the first one again and says `false`.
+    /// Advances to the next subset. After the last one, returns `false` and starts again with the first.
     pub(crate) fn advance(&mut self) -> bool {
         let size = self.members.len();
         let movable = (0..size).rev().find(|i| self.members[*i] < self.universe - size + i);
@@ -35,14 +35,14 @@ impl Subset {
 #[derive(Debug)]
 pub(crate) struct Multisets<'a> {
     capacities: &'a [usize],
-    /// What the boxes from `i` on hold together.
+    /// The total capacity of the boxes from `i` on.
     rest: Vec<usize>,
     /// `(box, how many)`, boxes ascending, numbers positive.
     taken: Vec<(usize, usize)>,
 }
 
 impl<'a> Multisets<'a> {
-    /// Starts; [`first`](Self::first) sets the size.
+    /// Creates an iteration over multisets; [`first`](Self::first) sets the size.
     pub(crate) fn of(capacities: &'a [usize]) -> Self {
         let mut rest = vec![0; capacities.len() + 1];
         for (i, capacity) in capacities.iter().enumerate().rev() {
@@ -51,7 +51,7 @@ impl<'a> Multisets<'a> {
         Self { capacities, rest, taken: Vec::new() }
     }
 
-    /// Takes the first multiset of `size` things; `false` if there are not that many.
+    /// Starts with the first multiset of `size` things. Returns `false` if there are not that many.
     pub(crate) fn first(&mut self, size: usize) -> bool {
         self.taken.clear();
         if size > self.rest[0] {
@@ -71,7 +71,7 @@ impl<'a> Multisets<'a> {
         }
     }
 
-    /// Moves on to the next multiset of the same size; `false` after the last one.
+    /// Advances to the next multiset of the same size. Returns `false` after the last one.
     pub(crate) fn advance(&mut self) -> bool {
         let mut freed = 0;
         while let Some((i, count)) = self.taken.pop() {
@@ -87,7 +87,7 @@ impl<'a> Multisets<'a> {
         false
     }
 
-    /// What is taken, as `(box, how many)`.
+    /// Returns what is taken, as `(box, how many)`.
     pub(crate) fn taken(&self) -> &[(usize, usize)] {
         &self.taken
     }

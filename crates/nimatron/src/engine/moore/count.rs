@@ -3,8 +3,8 @@
 //! Counting is #P-hard when `k` is part of the input, so there are several ways, and the budget limits each:
 //!
 //! - Nim, and positions with at most `k` heaps of two or more stones, have closed forms.
-//! - By suffix classes: a walk through the columns, which is quick where heaps are large and `k` is small.
-//! - By column residues: heap by heap, which is quick where the columns are few. What it costs is known beforehand, so that
+//! - By suffix classes: a walk through the columns, which is fast if heaps are large and `k` is small.
+//! - By column residues: heap by heap, which is fast if there are few columns. Its cost is known beforehand, so
 //!   the walk is tried first, for at most as many steps.
 
 mod residues;
@@ -23,7 +23,7 @@ use crate::{Budget, Convention, Meter, OverBudget};
 impl Moore {
     /// Returns the exact number of winning moves.
     ///
-    /// In Nim it is the number of heaps with the highest one of the nim-sum, and costs nothing.
+    /// In Nim it is the number of heaps with the highest one of the nim-sum, and is found at once.
     ///
     /// # Errors
     /// [`OverBudget`] if it cannot be counted within the budget: counting is #P-hard when `k` is part of the input.
@@ -71,7 +71,7 @@ impl Moore {
     }
 
     /// Returns the number of winning moves from a position of which only the summary was kept, or `None` if that is not
-    /// enough: it is in Nim.
+    /// enough; in Nim it is.
     ///
     /// ```
     /// use nimatron::engine::moore::{Moore, Summary};
@@ -135,10 +135,10 @@ impl Moore {
     }
 }
 
-/// The number of winning moves in Nim: every heap with the highest one of the nim-sum has one.
+/// Returns the number of winning moves in Nim: every heap with the highest one of the nim-sum has one.
 ///
-/// In misère play too, while a heap of two or more stones is left: a move to heaps of one stone only is made from a
-/// single larger heap, in one way as in normal play. After that every move is as good as any other.
+/// This also holds in misère play while a heap of two or more stones is left: a move to single stones only is made from
+/// a single larger heap, in one way, as in normal play. After that all moves are equivalent.
 fn count_in_nim(
     convention: Convention,
     tally: impl FnOnce() -> Tally,
@@ -171,10 +171,10 @@ fn by_classes(classes: &SuffixClasses, at_most: u64, budget: &Budget) -> Result<
     Ok(walk.total.unwrap_or(UBig::ZERO))
 }
 
-/// Carries along how many moves there are.
+/// The measure that counts moves.
 #[derive(Debug)]
 pub(crate) struct Ways {
-    /// Powers of C(k, r): how many ways there are to fill r out of k in so many columns.
+    /// Powers of C(k, r): how many ways there are to fill r out of k heaps in a number of columns.
     powers: Powers,
     columns_with: Vec<usize>,
     k: usize,
@@ -185,8 +185,9 @@ impl Ways {
         Self { powers: Powers::of_row(k), columns_with: vec![0; k / 2 + 1], k }
     }
 
-    /// In how many ways the columns of a tail can be filled by `k` loose heaps: the product of C(k, filled). Columns with equal
-    /// coefficients are gathered first, so that a tail of many columns costs a few multiplications of large numbers.
+    /// Returns in how many ways the columns of a tail can be filled by `k` loose heaps: the product of C(k, filled).
+    /// Columns with equal coefficients are gathered first, so that a tail of many columns costs a few multiplications
+    /// of large numbers.
     fn of_tail(&mut self, tail: &[usize]) -> UBig {
         for filled in tail {
             self.columns_with[(*filled).min(self.k - filled)] += 1;

@@ -29,8 +29,8 @@ pub enum GrundyRule {
         /// c
         threshold: Natural,
     },
-    /// The values 0 and 1 are those of the Moore number, which reads the column residues modulo `k + 1` as digits in base
-    /// `k + 1` \[jenkyns-mayberry-1980\]. (Larger Moore numbers say nothing.)
+    /// The values 0 and 1 are those of the Moore number, which reads the column residues modulo `k + 1` as digits in
+    /// base `k + 1` \[jenkyns-mayberry-1980\]. (Larger Moore numbers do not give the value.)
     MooreNumber,
     /// No formula is known: the mex, found for this and all smaller positions.
     Search {
@@ -39,7 +39,7 @@ pub enum GrundyRule {
     },
 }
 
-/// A Grundy value and where it comes from.
+/// A Grundy value and the rule that gives it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GrundyValue {
     /// The value.
@@ -91,11 +91,11 @@ impl Moore {
         }
     }
 
-    /// Returns whether normal and misère Grundy value differ: they are then 0 and 1 in one order or the other, and equal in
-    /// every other position. So Moore's Nim is tame.
+    /// Returns whether the normal and the misère Grundy value differ. If they do, one is 0 and the other 1. So Moore's
+    /// Nim is tame.
     ///
-    /// It is so iff the position is lost in exactly one of the conventions: no heap has two stones and the number of ones is
-    /// 0 or 1 modulo `k + 1`.
+    /// They differ iff the position is lost in exactly one of the conventions: no heap has two stones and the number of
+    /// ones is 0 or 1 modulo `k + 1`.
     ///
     /// ```
     /// use nimatron::engine::moore::Moore;
@@ -115,7 +115,7 @@ impl Moore {
     }
 }
 
-/// The formula of Jenkyns and Mayberry for `k + 1` heaps.
+/// Returns the formula of Jenkyns and Mayberry for `k + 1` heaps.
 fn one_heap_more(heaps: &[Natural]) -> (Natural, GrundyRule) {
     let stones: UBig = heaps.iter().map(Natural::as_ubig).sum();
     let least = heaps.iter().min().cloned().unwrap_or_default().into_ubig();

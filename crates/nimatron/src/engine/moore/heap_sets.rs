@@ -1,4 +1,4 @@
-//! [`HeapSets`]: all sets of `k` heaps, in groups whose words are taken at once.
+//! [`HeapSets`]: all sets of `k` heaps, in groups whose words are processed at once.
 
 use rustc_hash::FxHashMap;
 
@@ -20,12 +20,13 @@ pub(super) struct HeapSets {
     masks: Vec<u128>,
     /// The number of groups; in the last one, some places may have no set.
     pub(super) groups: usize,
-    /// By heap: ones in the words of the sets that have it.
+    /// For each heap, ones in the words of the sets that contain it.
     members: Vec<SetWords>,
 }
 
 impl HeapSets {
-    /// `None` if there are more than `most` or if there are more than 127 heaps. `k` is at least 1 and at most `n`.
+    /// Returns the sets, or `None` if there are more than `most` of them or more than 127 heaps. `k` is at least 1 and
+    /// at most `n`.
     pub(super) fn of(n: usize, k: usize, most: usize) -> Option<Self> {
         let mut masks = Vec::new();
         let end = (n < 128).then(|| 1u128 << n)?;
@@ -50,17 +51,17 @@ impl HeapSets {
         Some(Self { groups: masks.len().div_ceil(GROUP), members, masks })
     }
 
-    /// Where the [members](Self::member) of a heap start.
+    /// Returns where the [members](Self::member) of a heap start.
     pub(super) const fn of_heap(&self, heap: usize) -> usize {
         heap * self.groups
     }
 
-    /// Ones in the words of the sets of a group that have a heap, by the place of both together.
+    /// Returns ones in the words of the sets of a group that contain a heap, by the combined place of both.
     pub(super) fn member(&self, place: usize) -> &SetWords {
         &self.members[place]
     }
 
-    /// For each set that has heap `i`: its number, and that of the set with `i` and `j` swapped.
+    /// Returns, for each set that contains heap `i`, its number and that of the set with `i` and `j` swapped.
     pub(super) fn swapped(&self, i: usize, j: usize) -> Vec<(usize, usize)> {
         let numbers: FxHashMap<u128, usize> = self.masks.iter().copied().zip(0..).collect();
         let with_i = self.masks.iter().enumerate().filter(|(_, mask)| **mask >> i & 1 == 1);

@@ -11,8 +11,8 @@ use crate::engine::moore::columns::Columns;
 use crate::engine::moore::summary::ColumnCounter;
 use crate::engine::moore::winning_move::Balancing;
 
-/// The size of a heap: `u32`, `u64` or [`Natural`]. Machine words are read with the widest vectors that the processor has, and
-/// so are naturals where they fit.
+/// The size of a heap: `u32`, `u64` or [`Natural`]. Machine words are read with the widest vectors that the processor
+/// has, and so are naturals that fit.
 pub trait HeapSize: Clone + Ord + Hash + Debug + sealed::Sealed {}
 
 impl HeapSize for u32 {}
@@ -22,7 +22,7 @@ impl HeapSize for Natural {}
 pub(crate) mod sealed {
     use super::{Cow, Natural};
 
-    /// What the engine asks of a type of heaps. `k` may be any number from 1 up.
+    /// The operations that the engine needs from a type of heaps. `k` may be any number from 1 up.
     pub trait Sealed: Sized + Ord {
         const ZERO: Self;
         const ONE: Self;
@@ -30,7 +30,7 @@ pub(crate) mod sealed {
         /// Returns whether every column holds a multiple of `k + 1` ones.
         fn is_balanced(heaps: &[Self], k: usize) -> bool;
 
-        /// Returns the number of ones in every column from the lowest up, perhaps with zeros at the end.
+        /// Returns the number of ones in every column from the lowest up, possibly with zeros at the end.
         fn column_counts(heaps: &[Self]) -> Vec<usize>;
 
         /// Returns a move to a balanced position, with indices ascending, or `None` if this one is balanced.
@@ -42,12 +42,12 @@ pub(crate) mod sealed {
         /// Returns the heaps as naturals.
         fn naturals(heaps: &[Self]) -> Cow<'_, [Natural]>;
 
-        /// Returns the size of a heap that became lower, and so fits.
+        /// Converts the size of a lowered heap, which fits.
         fn from_natural(size: Natural) -> Self;
     }
 }
 
-/// Positions of so few heaps are not worth the choice of a kernel: their nim-sum is taken in line.
+/// Up to this many heaps, the nim-sum is computed inline instead of choosing a kernel.
 const FEW: usize = 32;
 
 fn nim_sum<W: HeapWord>(heaps: &[W]) -> u64 {

@@ -60,7 +60,7 @@ impl Moore {
     }
 }
 
-/// Draws how many heaps of each kind change, by the number of moves that change so many.
+/// Draws how many heaps of each kind change, weighted by the number of moves that do so.
 fn random_split(
     flattenings: Flattenings,
     rng: &mut SplitMix64,

@@ -42,8 +42,8 @@ impl Moore {
 
     /// Returns the number of moves that a lost position can be made to last, in closed form, or `None` if it is won.
     ///
-    /// Each round takes at least `k + 1` stones from a balanced position, and [`delaying_move`](Self::delaying_move) sees to
-    /// it that it takes no more. The last round of a misère game has one move less.
+    /// Each round takes at least `k + 1` stones from a balanced position, and [`delaying_move`](Self::delaying_move)
+    /// ensures that it takes no more. The last round of a misère game has one move less.
     fn remoteness_if_lost(&self, heaps: &[Natural], convention: Convention) -> Option<UBig> {
         if !self.outcome(heaps, convention).is_p() {
             return None;

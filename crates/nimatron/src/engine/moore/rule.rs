@@ -1,24 +1,25 @@
-//! The rule of Moore's Nim: which positions are lost, in both conventions. It is stated here and nowhere else.
+//! The rule of Moore's Nim: which positions are lost, in both conventions. This is the only place that states it.
 //!
-//! Write the heaps in binary under each other and let `K = k + 1`.
+//! Write the heaps in binary, one below the other, and let `K = k + 1`.
 //!
 //! - Normal play: a position is lost iff the number of ones in every column is a multiple of `K` \[moore-1910\]. Such a
 //!   position is called *balanced*.
 //! - Misère play: the same while a heap of two or more stones is left. Once there are only single stones, a position is
 //!   lost iff their number is 1 modulo `K`.
 //!
-//! So the conventions differ only in the number of single stones that lose, [`lost_ones`]: with nothing but single stones the
+//! So the conventions differ only in the number of single stones that lose, [`lost_ones`]: with only single stones the
 //! lowest column is the only one, and in normal play "their number is 0 modulo `K`" says that it is balanced.
 //!
-//! What follows for moves: with more than `k` heaps of two or more stones every move leaves one of them, and so the winning
-//! moves of both conventions are the same. With at most `k` of them every column but the lowest holds at most `k` ones, so a
-//! balanced position below has none of these: every winning move leaves nothing but single stones, [`lost_ones`] of them
-//! modulo `K`.
+//! What follows for moves: with more than `k` heaps of two or more stones every move leaves one of them, and so the
+//! winning moves of both conventions are the same. With at most `k` of them every column but the lowest holds at most
+//! `k` ones, so a balanced position below has none of these: every winning move leaves only single stones,
+//! [`lost_ones`] of them modulo `K`.
 
 use crate::Convention;
 use crate::engine::moore::HeapSize;
 
-/// The number of single stones, modulo `k + 1`, with which the player to move loses if there is nothing else.
+/// Returns the number of single stones, modulo `k + 1`, with which the player to move loses if all other heaps are
+/// empty.
 pub(crate) const fn lost_ones(convention: Convention) -> usize {
     match convention {
         Convention::Normal => 0,
@@ -36,18 +37,18 @@ pub(crate) fn is_balanced(residues: impl IntoIterator<Item = usize>) -> bool {
     residues.into_iter().all(|residue| residue == 0)
 }
 
-/// What decides a position.
+/// The criterion that decides a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Criterion {
     /// Whether the columns are balanced.
     Columns,
-    /// The number of single stones, by [`are_lost`]; there is nothing else.
+    /// The number of single stones, by [`are_lost`]; all other heaps are empty.
     Ones(usize),
 }
 
 impl Criterion {
-    /// Returns what decides a position in `convention`. In normal play it is always the columns, and the heaps need not be
-    /// counted.
+    /// Returns the criterion for a position in `convention`. In normal play it is always the columns, and the heaps
+    /// need not be counted.
     pub(crate) fn of(convention: Convention, tally: impl FnOnce() -> Tally) -> Self {
         match convention {
             Convention::Normal => Self::Columns,
@@ -59,7 +60,8 @@ impl Criterion {
     }
 }
 
-/// The number of heaps with two or more stones, and of those with exactly one: all that misère play adds to the columns.
+/// The number of heaps with two or more stones, and of those with exactly one: all that misère play needs besides the
+/// columns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Tally {
     /// The number of heaps with at least two stones.

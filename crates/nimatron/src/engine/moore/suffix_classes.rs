@@ -1,9 +1,9 @@
 //! [`SuffixClasses`]: winning moves as paths through the columns, with interchangeable heaps taken together.
 //!
-//! Below column `j` only the lower `j` digits of a heap matter, so a partial move is known by how many loose
-//! heaps there are of each *suffix class* (heaps that agree in those digits). Where no two heaps agree this is the
-//! search over loose sets; where heaps are many and small the classes are few. As soon as `k` heaps are loose every
-//! lower column is settled but for which loose heaps get its ones: a closed product ends the path.
+//! Below column `j` only the lower `j` digits of a heap matter, so a partial move is determined by how many loose heaps
+//! there are of each *suffix class* (heaps that agree in those digits). If no two heaps agree, this is the search over
+//! loose sets; if heaps are many and small, the classes are few. As soon as `k` heaps are loose every lower column is
+//! settled except for which loose heaps get its ones: a closed product ends the path.
 //!
 //! One [`Walk`](super::walk::Walk) over these states, column by column, answers several questions.
 
@@ -86,18 +86,18 @@ pub(crate) enum Below<'a> {
     Open,
     /// No more heaps can become loose: this many loose heaps get a one in each lower column.
     Settled(&'a [usize]),
-    /// No more heaps can become loose, and there are not enough for the ones that a lower column needs. It takes
-    /// a limit below `k`.
+    /// No more heaps can become loose, and there are not enough for the ones that a lower column needs. This happens
+    /// only with a limit below `k`.
     Stuck,
 }
 
 impl<'a> Branch<'a> {
-    /// The number of steps that it takes to find this branch.
+    /// Returns the number of steps that it takes to find this branch.
     pub(crate) fn cost(&self) -> u64 {
         (self.next.len().max(1) as u64).saturating_mul(1 + self.column as u64 / 64)
     }
 
-    /// How many loose heaps get a one in each lower column, if that is settled.
+    /// Returns how many loose heaps get a one in each lower column, or `None` if that is not settled.
     pub(crate) fn tail(&self) -> Option<&'a [usize]> {
         match self.below {
             Below::Settled(tail) => Some(tail),
@@ -112,9 +112,9 @@ impl SuffixClasses {
         let digits = |heap: usize| heaps[heap].as_ubig().as_words().iter().map(|word| word.reverse_bits());
         let nonempty = (0..heaps.len()).filter_map(|index| Some((digits(index).next()?, index)));
         let mut sorted: Vec<_> = nonempty.collect();
-        // Words with their bits reversed compare by the lowest digit first. In that order heaps that agree in their lowest
-        // digits are neighbours, so that every suffix class, whatever its length, is a run. The lowest word alone tells most
-        // heaps apart.
+        // Words with their bits reversed compare by the lowest digit first. In that order heaps that agree in their
+        // lowest digits are neighbours, so that every suffix class, whatever its length, is a run. The lowest word
+        // alone distinguishes most heaps.
         sorted.sort_unstable_by(|(low, a), (other, b)| {
             low.cmp(other).then_with(|| digits(*a).cmp(digits(*b))).then(a.cmp(b))
         });
@@ -153,7 +153,7 @@ impl SuffixClasses {
         ColumnClasses { column, ones, into }
     }
 
-    /// The tight heaps, among those not `is_loose`, of a class before `column`, ascending.
+    /// Returns the tight heaps, among those not `is_loose`, of a class before `column`, ascending.
     pub(crate) fn tight_heaps(&self, class: usize, column: usize, is_loose: &[bool]) -> Vec<usize> {
         let end = (class + 1..self.kinds.len()).find(|kind| self.splits[*kind] <= column);
         let kinds = &self.kinds[class..end.unwrap_or(self.kinds.len())];
@@ -178,7 +178,7 @@ impl SuffixClasses {
             loose.iter().filter(|(class, _)| has_one(*class)).map(|(_, count)| count).sum();
         let tight_ones = self.columns.counts()[column] - loose_ones;
         let choices: Vec<ColumnChoice> = choices(self.k + 1, u, limit - u, tight_ones).collect();
-        // Where no heap can become loose the tight ones need not be looked at.
+        // If no heap can become loose, the tight ones need not be examined.
         let loosens = choices.iter().any(|choice| choice.loosened > 0);
         let ones = here.ones.iter().filter(|_| loosens).map(|(c, size)| (*c, size - held(loose, *c)));
         let tight: Vec<(usize, usize)> = ones.filter(|(_, count)| *count > 0).collect();
@@ -215,9 +215,9 @@ impl SuffixClasses {
         ControlFlow::Continue(())
     }
 
-    /// How many of the `loose` heaps must get a one in each column below `column` if no more become loose: of the `c` ones
-    /// in a column the loose heaps give up `x`, and `c - x` must be filled up to a multiple of `k + 1` by `x - c` modulo
-    /// `k + 1` ones.
+    /// Returns how many of the `loose` heaps must get a one in each column below `column` if no more become loose: of
+    /// the `c` ones in a column the loose heaps give up `x`, and `c - x` must be filled up to a multiple of `k + 1` by
+    /// `x - c` modulo `k + 1` ones.
     fn filled_below(&self, column: usize, loose: &[(usize, usize)]) -> Vec<usize> {
         let modulus = self.k + 1;
         let counts = &self.columns.counts()[..column];
@@ -227,7 +227,7 @@ impl SuffixClasses {
         filled
     }
 
-    /// `count` more heaps of `class` are loose: where they had a one, a loose heap must get one instead.
+    /// Makes `count` more heaps of `class` loose: where they had a one, a loose heap must get one instead.
     fn add_ones(&self, class: usize, count: usize, filled: &mut [usize]) {
         let modulus = self.k + 1;
         let words = self.kinds[class].size.as_ubig().as_words();
@@ -240,13 +240,13 @@ impl SuffixClasses {
     }
 }
 
-/// How many heaps of `class` are loose.
+/// Returns how many heaps of `class` are loose.
 fn held(loose: &[(usize, usize)], class: usize) -> usize {
     loose.binary_search_by_key(&class, |(class, _)| *class).map_or(0, |place| loose[place].1)
 }
 
-/// The loose heaps of both lists together, by the classes `into` which theirs go. SuffixClasses are runs, so that both lists
-/// stay sorted.
+/// Merges the loose heaps of both lists, by the classes `into` which theirs go. Classes are runs, so both lists stay
+/// sorted.
 fn merge(into: &[usize], loose: &[(usize, usize)], picks: &[Pick], merged: &mut Vec<(usize, usize)>) {
     merged.clear();
     let mut old = loose.iter().map(|(class, count)| (into[*class], *count)).peekable();

@@ -8,7 +8,7 @@ use crate::Natural;
 use crate::engine::moore::columns::Columns;
 use crate::engine::moore::rule::Tally;
 
-/// How many words are handed to the kernel at a time: few enough to stay in the cache.
+/// How many words are passed to the kernel at a time: few enough to stay in the cache.
 const BLOCK: usize = 2048;
 
 /// All that decides a position, gathered heap by heap: the heaps need not be held in memory.
@@ -54,7 +54,7 @@ impl Summary {
     }
 }
 
-/// Counts the ones of heaps that come one by one, and need not be kept.
+/// Counts the ones of heaps that arrive one by one and need not be kept.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ColumnCounter {
     /// The lowest words of heaps that are not yet counted. They go to the vector kernel in blocks.
@@ -97,7 +97,7 @@ impl ColumnCounter {
         self.higher.iter_mut().zip(words).for_each(|(counter, word)| counter.add(*word));
     }
 
-    /// The counts in the lowest words, the waiting ones included.
+    /// Returns the counts in the lowest words, the waiting ones included.
     fn counted(&self) -> Counts {
         let mut counts = kernel::counts(SimdLevel::best(), &self.waiting);
         counts.absorb(&self.lowest);
@@ -115,8 +115,8 @@ impl ColumnCounter {
 
 /// Counters for as many columns as a word has, bit-sliced: digit `p` of all of them lies in the words of stage `p`.
 ///
-/// A stage waits until two words have arrived and then adds both to its plane at once, handing one carry word up. So
-/// stage `p` works once in 2^(p+1) times, and a heap costs one full adder all in all.
+/// A stage waits until two words have arrived and then adds both to its plane at once, passing one carry word up. So
+/// stage `p` works once in 2^(p+1) times, and a heap costs one full adder in total.
 #[derive(Debug, Clone, Default)]
 struct BitSlicedCounter(Vec<CounterStage>);
 

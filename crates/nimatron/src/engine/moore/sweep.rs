@@ -1,24 +1,25 @@
-//! The lost positions of a box, a row at a time, without a look at a single option.
+//! The lost positions of a box, a row at a time, without enumerating options.
 //!
-//! A row is all positions that differ in the last heap only. It holds at most one lost position, since each larger last heap
-//! could be lowered to it. For every set S of `k` heaps let W_S(row) be the positions of the row from which a move inside S,
-//! lowering some heap before the last, leads to a lost one. Such a move ends one step down a heap i of S, or below that: so
-//! W_S(row) is the union of W_S and of what the lost position adds there, over the rows one step down. The lost position of a
-//! row is its first that no S wins. It adds itself for the sets without the last heap, and itself with all larger ones for those
-//! that have it. BoxRows are sets of bits, each written over the row whose first heap is lower by one, which no other row asks for.
+//! A row is all positions that differ in the last heap only. It holds at most one lost position, since each larger last
+//! heap could be lowered to it. For every set S of `k` heaps let W_S(row) be the positions of the row from which a move
+//! inside S, lowering some heap before the last, leads to a lost one. Such a move ends one step down a heap i of S, or
+//! below that: so W_S(row) is the union of W_S and of what the lost position adds there, over the rows one step down.
+//! The lost position of a row is its first that no S wins. It adds itself for the sets without the last heap, and
+//! itself with all larger ones for those that have it. Rows are sets of bits, each written over the row whose first
+//! heap is lower by one, which no other row needs.
 
 use crate::engine::moore::Moore;
 use crate::engine::moore::heap_sets::{GROUP, HeapSets, SetWords, unite};
 use crate::{Budget, Convention, OverBudget};
 
 const WORK: &str = "outcomes of a box";
-/// The words kept are limited: 256 MB.
+/// The maximum number of words kept: 256 MB.
 const MOST_WORDS: usize = 1 << 25;
 
 impl Moore {
-    /// Finds the lost positions of a box, in which heap `i` has fewer than `lengths[i]` stones: calls `visit` for each row, in
-    /// lexicographic order, with the heaps before the last and the size of the last heap with which they are lost, if any.
-    /// This knows only the moves, not Moore's theorem.
+    /// Finds the lost positions of a box, in which heap `i` has fewer than `lengths[i]` stones: calls `visit` for each
+    /// row, in lexicographic order, with the heaps before the last and the size of the last heap with which they are
+    /// lost, if any. This uses only the moves, not Moore's theorem.
     ///
     /// # Errors
     /// [`OverBudget`] if there are too many rows or too many sets of heaps.
@@ -44,14 +45,14 @@ impl Moore {
         if lengths.contains(&0) {
             return Ok(());
         }
-        // No heaps at all are one heap that is always empty.
+        // A position without heaps is treated as one heap that is always empty.
         let (last, front) = lengths.split_last().map_or((1, lengths), |(last, front)| (*last, front));
         let over = || OverBudget::after(WORK, budget.steps());
         let mut rows = BoxRows::new(front, last, self.clamped(lengths.len())).ok_or_else(over)?;
         let mut meter = budget.meter(WORK);
         let step = (rows.words * rows.sets.groups).div_ceil(4) as u64;
         let mut position = vec![0; front.len()];
-        // Misère play: nobody loses who cannot move.
+        // Misère play: a player who cannot move wins.
         let mut won_before = u64::from(convention == Convention::Misere);
         loop {
             meter.spend(step)?;
@@ -65,7 +66,7 @@ impl Moore {
     }
 }
 
-/// The next position of a box in lexicographic order; `false` after the last one.
+/// Advances to the next position of a box in lexicographic order. Returns `false` after the last one.
 fn advance(position: &mut [usize], lengths: &[usize]) -> bool {
     for (heap, length) in position.iter_mut().zip(lengths).rev() {
         *heap += 1;
@@ -83,7 +84,7 @@ struct BoxRows {
     /// The words that a row takes in each set.
     words: usize,
     sets: HeapSets,
-    /// By heap before the last: how many groups apart its sizes are; the first heap's are in one place.
+    /// For each heap before the last, how many groups apart its sizes are; those of the first heap share one place.
     strides: Vec<usize>,
     /// For each row word 0 of every set, then word 1 of every set, …
     table: Vec<SetWords>,
@@ -92,7 +93,7 @@ struct BoxRows {
 }
 
 impl BoxRows {
-    /// `None` if they would be too large.
+    /// Returns empty rows, or `None` if they would be too large.
     fn new(front: &[usize], last: usize, k: usize) -> Option<Self> {
         let n = front.len() + 1;
         let sets = HeapSets::of(n, k, MOST_WORDS / (n + 2))?;
@@ -108,8 +109,8 @@ impl BoxRows {
         Some(Self { last, words, sets, strides, table, below: Vec::new() })
     }
 
-    /// The size of the last heap with which `front` is lost, if any, where the first positions are won by `won_before`.
-    /// Called for every row in order.
+    /// Returns the size of the last heap with which `front` is lost, or `None` if there is none. `won_before` are
+    /// positions known to be won. Called for every row in order.
     fn lost(&mut self, front: &[usize], won_before: u64) -> Option<usize> {
         let here: usize = front.iter().zip(&self.strides).map(|(heap, stride)| heap * stride).sum();
         self.below.clear();
@@ -138,7 +139,8 @@ impl BoxRows {
         Some(lost)
     }
 
-    /// Writes one word of every set of the row at `here`, the union of those in the rows below, and gives the union of all.
+    /// Writes one word of every set of the row at `here`, the union of those in the rows below, and returns the union
+    /// of all.
     fn unite(&mut self, here: usize, word: usize) -> u64 {
         let mut won = SetWords::default();
         let word = word * self.sets.groups;

@@ -1,5 +1,5 @@
-//! [`Walk`]: all winning moves at once, column by column, with a [`Measure`] carried along; and [`Trail`]: one of them, read
-//! off a walk.
+//! [`Walk`]: all winning moves at once, column by column, with a [`Measure`] of them; and [`Trail`]: one of them, taken
+//! from a walk.
 
 use std::ops::ControlFlow;
 
@@ -9,25 +9,25 @@ use crate::engine::moore::column_choice::ColumnChoice;
 use crate::engine::moore::suffix_classes::{Below, Branch, Grain, Loose, Pick, SuffixClasses};
 use crate::{Natural, OverBudget};
 
-/// What a walk over the columns carries along.
+/// A value that a walk over the columns computes for its paths.
 pub(crate) trait Measure {
     type Value: Clone;
 
-    /// The value before the top column.
+    /// Returns the value before the top column.
     fn start(&self) -> Self::Value;
 
-    /// The value after `branch`, from the `value` before it; with the columns below if it has a tail.
+    /// Returns the value after `branch`, from the `value` before it; with the columns below if it has a tail.
     fn follow(&mut self, value: &Self::Value, branch: &Branch<'_>) -> Self::Value;
 
-    /// The number of steps that [`follow`](Self::follow) takes, where they are worth mentioning.
+    /// Returns the number of steps that [`follow`](Self::follow) takes, if they are more than a few.
     fn cost(&self, _branch: &Branch<'_>) -> u64 {
         0
     }
 
-    /// Takes up the `value` of another path to the same state.
+    /// Joins the `value` of another path to the same state.
     fn join(&mut self, known: &mut Self::Value, value: Self::Value);
 
-    /// Drops states that are of no use, after each column.
+    /// Drops useless states, after each column.
     fn prune(&self, _states: &mut Vec<(Loose, Self::Value)>) {}
 }
 
@@ -94,10 +94,10 @@ impl SuffixClasses {
 
 /// Selects one of several values that were joined.
 pub(crate) trait Chooser<V> {
-    /// The values that follow were joined to `total`.
+    /// Begins a choice among values that were joined to `total`.
     fn begin(&mut self, total: &V);
 
-    /// Whether to take this one.
+    /// Returns whether to take this one.
     fn takes(&mut self, value: &V) -> bool;
 }
 
@@ -119,7 +119,7 @@ pub(crate) struct Trail {
 }
 
 impl Trail {
-    /// The move along this path; `subset(n, r)` says which `r` of `n` equally good things to take.
+    /// Returns the move along this path; `subset(n, r)` says which `r` of `n` equally good things to take.
     pub(crate) fn changes(
         &self,
         heaps: &[Natural],
@@ -156,7 +156,7 @@ fn fill(loose: &mut [(usize, Natural)], column: usize, places: &[usize]) {
 }
 
 impl SuffixClasses {
-    /// One path of a walk that kept its states: the complete path first, then back up column by column. `None` if
+    /// Returns one path of a walk that kept its states, chosen from the end back up column by column, or `None` if
     /// there is no path or the chooser takes none.
     pub(crate) fn trail<M: Measure>(
         &self,
@@ -190,7 +190,7 @@ impl SuffixClasses {
         Some(Trail { steps, tail })
     }
 
-    /// The first branch of this depth that is wanted and that the chooser takes, with the place of its state.
+    /// Returns the first wanted branch of this depth that the chooser takes, with the place of its state.
     fn chosen<M: Measure>(
         &self,
         walk: &Walk<M::Value>,

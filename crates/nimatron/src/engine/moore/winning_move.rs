@@ -52,7 +52,7 @@ impl Balancing {
     /// already.
     ///
     /// Only a column that loosens heaps is searched for them, from the lowest index on, so at most `k` columns cost
-    /// more than a look at the loose heaps.
+    /// more than a pass over the loose heaps.
     pub(super) fn of(heaps: &[Natural], columns: &Columns, k: usize) -> Option<Self> {
         if columns.is_balanced(k) {
             return None;
@@ -95,7 +95,7 @@ impl Balancing {
 
 /// What misère play changes in the winning move of normal play.
 ///
-/// The conventions agree until at most `k` big heaps (of two stones or more) are left. There the winner leaves nothing but
+/// The conventions agree until at most `k` big heaps (of two stones or more) are left. There the winner leaves only
 /// single stones, and their number is 1 instead of 0 modulo `k + 1`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
@@ -127,7 +127,7 @@ pub enum MisereAdjustment {
 /// A winning move with the steps that lead to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Construction {
-    /// How the columns were balanced; `None` if only single stones were left under misère play.
+    /// How the columns were balanced, or `None` if only single stones were left under misère play.
     pub balancing: Option<Balancing>,
     /// What misère play changed in it.
     pub adjustment: MisereAdjustment,
@@ -175,7 +175,7 @@ impl Moore {
         self.construct(heaps, &Columns::of(heaps), convention)
     }
 
-    /// The same for `heaps` whose `columns` were counted.
+    /// Returns the same for `heaps` whose `columns` were counted.
     pub(crate) fn construct(
         &self,
         heaps: &[Natural],
@@ -206,7 +206,7 @@ impl Moore {
         let k = self.clamped(heaps.len());
         match Criterion::of(convention, tally) {
             Criterion::Ones(ones) => {
-                // No stone is left, or as many are as lose: then none can be taken to leave as many.
+                // There is no winning move if no stone is left or the number left is already a losing one.
                 let removed = ones.checked_sub(lost_ones(convention))? % (k + 1);
                 let adjustment = MisereAdjustment::OnlyOnes { ones, removed };
                 (removed > 0).then(|| (adjustment, emptied(heaps, removed, false)))
@@ -219,11 +219,11 @@ impl Moore {
     }
 }
 
-/// The misère counterpart of the `normal` winning move where that leaves no big heap.
+/// Returns the misère counterpart of the `normal` winning move if that leaves no big heap.
 ///
 /// In the lowest column all big heaps are loose, so the greedy move takes single stones only if it empties every big
-/// heap: either some big heap is emptied, or all of them become single stones and nothing else changes. In the
-/// latter case the `o + h` stones left are a positive multiple of `k + 1`, so `k - h` single stones are there.
+/// heap: either some big heap is emptied, or all of them become single stones and no other heap changes. In the latter
+/// case the `o + h` stones left are a positive multiple of `k + 1`, so `k - h` single stones are there.
 fn adjusted<H: HeapSize>(
     heaps: &[H],
     k: usize,
@@ -239,7 +239,7 @@ fn adjusted<H: HeapSize>(
     (MisereAdjustment::EmptyAll { big, removed }, emptied(heaps, removed, true))
 }
 
-/// The move that empties the first `ones` single stones and, if `big` holds, every big heap.
+/// Returns the move that empties the first `ones` single stones and, if `big` holds, every big heap.
 fn emptied<H: HeapSize>(heaps: &[H], mut ones: usize, big: bool) -> Vec<(usize, H)> {
     let mut is_emptied = |heap: &H| {
         if *heap != H::ONE {

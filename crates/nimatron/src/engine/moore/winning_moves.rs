@@ -15,8 +15,8 @@ impl Moore {
     /// Returns every winning move, each once, in a fixed order; under normal play the one of
     /// [`winning_move`](Self::winning_move) comes first.
     ///
-    /// The wait for the next move is never longer than a few looks at each heap in each column: in every column, from
-    /// the top down, at least one choice is open, and every sequence of choices is one winning move.
+    /// Finding the next move takes at most a few operations for each heap in each column: in every column, from the top
+    /// down, at least one choice is open, and every sequence of choices is one winning move.
     ///
     /// ```
     /// use nimatron::Convention;
@@ -114,7 +114,7 @@ impl<'a> BalancingMoves<'a> {
         choices(self.k + 1, loose, self.k - loose, tight_ones)
     }
 
-    /// Loosens what the choice of this column says and keeps the frame.
+    /// Loosens the heaps chosen in this column and pushes the frame.
     fn push(&mut self, mut frame: Frame) {
         if !frame.loosened.members().is_empty() && frame.tight.is_empty() {
             let column = self.column_of(self.frames.len());
@@ -128,7 +128,7 @@ impl<'a> BalancingMoves<'a> {
         self.frames.push(frame);
     }
 
-    /// Takes the lowest column back.
+    /// Undoes the choice in the lowest column.
     fn pop(&mut self) -> Option<Frame> {
         let frame = self.frames.pop()?;
         self.order.drain(frame.loose..).for_each(|index| self.is_loose[index] = false);
@@ -149,7 +149,7 @@ impl<'a> BalancingMoves<'a> {
         }
     }
 
-    /// Makes the next choice in the lowest column that has one; `false` if none has.
+    /// Makes the next choice in the lowest column that has one. Returns `false` if none has.
     fn advance(&mut self) -> bool {
         while let Some(mut frame) = self.pop() {
             if frame.filled.advance() || frame.loosened.advance() {
@@ -168,7 +168,7 @@ impl<'a> BalancingMoves<'a> {
         false
     }
 
-    /// The move that the choices of all columns make.
+    /// Returns the move that the choices of all columns make.
     fn changes(&self) -> Vec<(usize, Natural)> {
         let mut sizes: Vec<Natural> = self.order.iter().map(|index| self.heaps[*index].clone()).collect();
         for (i, frame) in self.frames.iter().enumerate() {

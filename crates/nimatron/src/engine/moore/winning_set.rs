@@ -11,7 +11,8 @@ use crate::{Convention, Natural};
 pub(crate) enum WinningSet {
     /// More than `k` big heaps, and the position is lost.
     Empty,
-    /// At most `k` big heaps: the moves that leave only single stones, in a certain number modulo `k + 1`. There may be none.
+    /// At most `k` big heaps: the moves that leave only single stones, in a certain number modulo `k + 1`. It may be
+    /// empty.
     Flattenings(Flattenings),
     /// More than `k` big heaps, in a position that is won: the paths through the columns, the same in both conventions.
     Paths(SuffixClasses),
@@ -30,7 +31,8 @@ impl Moore {
     }
 }
 
-/// The moves that leave only single stones, `residue` of them modulo `k + 1`. None if there are more than `k` big heaps.
+/// The moves that leave only single stones, `residue` of them modulo `k + 1`. There are none if there are more than `k`
+/// big heaps.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Flattenings {
     pub(crate) tally: Tally,
@@ -49,7 +51,7 @@ pub(crate) struct FlatteningSplit {
 }
 
 impl Flattenings {
-    /// The ways to split the changes among the kinds of heaps, fewest single stones taken first.
+    /// Returns the ways to split the changes among the kinds of heaps, fewest single stones taken first.
     ///
     /// There are fewer big heaps than the modulus, so `taken` determines `left`.
     pub(crate) fn splits(&self) -> impl Iterator<Item = FlatteningSplit> + use<> {
@@ -82,7 +84,7 @@ impl HeapsByKind {
         Self { ones: indices(|heap| *heap == Natural::ONE), big: indices(|heap| *heap > Natural::ONE) }
     }
 
-    /// The move that takes these single stones and leaves a stone of these big heaps.
+    /// Returns the move that takes these single stones and leaves a stone of these big heaps.
     pub(crate) fn flattening(&self, taken: &[usize], left: &[usize]) -> Vec<(usize, Natural)> {
         let mut changes: Vec<(usize, Natural)> =
             self.big.iter().map(|index| (*index, Natural::ZERO)).collect();

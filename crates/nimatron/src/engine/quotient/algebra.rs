@@ -5,8 +5,9 @@
 //! of them x lies in the P-portion exactly when no member of E does, then by induction on the height every outcome is
 //! right (Plambeck & Siegel, JCTA 115, 2008).
 //!
-//! Here E is kept as R = { z : ez is lost for some e in E }, the sums that a move in E would win. Nothing is lost by that,
-//! as only those products are ever asked for; different E often have the same R; and the product reads (xy, y⁻¹R ∪ x⁻¹S).
+//! Here E is kept as R = { z : ez is lost for some e in E }, the sums that a move in E would win. No information is
+//! lost, because only those products are ever needed; different E often have the same R; and the product reads (xy,
+//! y⁻¹R ∪ x⁻¹S).
 
 use rustc_hash::FxHashMap;
 
@@ -36,23 +37,23 @@ impl Pair {
 #[derive(Debug, Clone)]
 pub(super) struct Algebra {
     candidate: Candidate,
-    /// The first is the empty sum's; a sum with options that has the same pair is another element.
+    /// The first is that of the empty sum; a sum with options and the same pair is a different element.
     pairs: Vec<Pair>,
     index: FxHashMap<Pair, u32>,
     generators: Vec<Pair>,
-    /// Which generator each heap is; none for a finished heap.
+    /// Which generator each heap is, or `None` for a finished heap.
     alphabet: Vec<Option<usize>>,
 }
 
 impl Algebra {
-    /// The proof of the quotient of no heaps.
+    /// Returns the proof of the quotient of no heaps.
     pub(super) fn trivial() -> Self {
         let empty = Pair { value: 0, wins: ElementSet::new() };
         let (index, candidate) = (FxHashMap::default(), Candidate::trivial());
         Self { candidate, pairs: vec![empty], index, generators: Vec::new(), alphabet: Vec::new() }
     }
 
-    /// The transition algebra of a candidate whose monoid is one.
+    /// Returns the transition algebra of a candidate whose table is a valid monoid.
     pub(super) fn of(candidate: Candidate, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<Self, OverBudget> {
         let mut algebra = Self { candidate, alphabet: vec![None; heaps.len()], ..Self::trivial() };
         for heap in (0..heaps.len()).filter(|&heap| !heaps.is_over(heap)) {
@@ -67,7 +68,8 @@ impl Algebra {
         Ok(algebra)
     }
 
-    /// Adds the last of `heaps` if the pair of some sum will do for it: nothing new is generated, so a proof stays one.
+    /// Adds the last of `heaps` if some sum already has its pair. Nothing new is generated then, so a proof remains
+    /// valid.
     pub(super) fn admit_last(&mut self, heaps: &Heaps) -> bool {
         let heap = self.candidate.values.len();
         let (value, letter) = if heaps.is_over(heap) {
@@ -112,7 +114,7 @@ impl Algebra {
         Ok(())
     }
 
-    /// What one product costs: a look at every element.
+    /// Returns the cost of one product: one step for every element.
     fn cost(&self) -> u64 {
         1 + self.candidate.monoid.order() as u64 / 64
     }
@@ -121,7 +123,7 @@ impl Algebra {
         if pair == 0 { generator.clone() } else { self.pairs[pair].times(generator, &self.candidate.monoid) }
     }
 
-    /// Whether the player to move loses the sums of this pair, judged by their options. The empty sum is won.
+    /// Returns whether the player to move loses the sums of this pair, judged by their options. The empty sum is won.
     fn lost(&self, pair: usize) -> bool {
         pair != 0 && !self.pairs[pair].wins.contains(0)
     }
@@ -130,12 +132,12 @@ impl Algebra {
         self.lost(pair) != self.candidate.lost.contains(self.pairs[pair].value)
     }
 
-    /// Whether the options of every sum agree with its value: the outcomes are right.
+    /// Returns whether the options of every sum agree with its value: the outcomes are right.
     pub(super) fn proves(&self) -> bool {
         !(0..self.pairs.len()).any(|pair| self.contradicts(pair))
     }
 
-    /// A sum of least height whose options contradict its value.
+    /// Returns a sum of least height whose options contradict its value.
     pub(super) fn contradiction(
         &self,
         heaps: &Heaps,
@@ -154,7 +156,7 @@ impl Algebra {
         Ok(found)
     }
 
-    /// The pairs as an automaton that judges sums by the values of their options, not by their own.
+    /// Returns the pairs as an automaton that judges sums by the values of their options, not by their own.
     pub(super) fn automaton(&self, meter: &mut Meter<'_>) -> Result<Automaton, OverBudget> {
         let letters = self.generators.len();
         let mut next = Vec::with_capacity(self.pairs.len() * letters);

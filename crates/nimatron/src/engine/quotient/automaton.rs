@@ -1,9 +1,9 @@
 //! [`Automaton`]: a finite machine that reads heaps, in any order, and says which sums are lost.
 //!
-//! The sums of heaps are a free commutative monoid, the P-positions are a language in it, and the misère quotient is the
-//! syntactic monoid of that language. Where order does not matter the syntactic congruence is the Nerode congruence:
-//! the elements of the quotient are the states of the smallest automaton. So the tools of automata serve here: Moore's
-//! refinement to shrink a machine, and the folding of states with equal tails (Biermann & Feldman, 1972) to guess a
+//! The sums of heaps are a free commutative monoid, the P-positions are a language in it, and the misère quotient is
+//! the syntactic monoid of that language. In a commutative monoid the syntactic congruence is the Nerode congruence:
+//! the elements of the quotient are the states of the smallest automaton. So methods for automata apply: Moore's
+//! refinement to minimise a machine, and the folding of states with equal tails (Biermann & Feldman, 1972) to guess a
 //! machine from its behaviour on small sums.
 
 use std::cmp::Reverse;
@@ -18,11 +18,11 @@ use crate::{Meter, OverBudget};
 /// A machine that starts in state 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Automaton {
-    /// The letter that each heap is read as; none for a finished heap.
+    /// The letter that each heap is read as, or `None` for a finished heap.
     pub(super) alphabet: Vec<Option<usize>>,
     /// The number of letters.
     pub(super) letters: usize,
-    /// Where each letter leads, state by state.
+    /// The successor for each letter, state by state.
     pub(super) next: Vec<u32>,
     /// For each state whether the sums that lead there are P-positions.
     pub(super) lost: Vec<bool>,
@@ -33,7 +33,7 @@ impl Automaton {
         self.lost.len()
     }
 
-    /// What a look at every arrow costs.
+    /// Returns the cost of a pass over all transitions.
     fn cost(&self) -> u64 {
         self.next.len() as u64 / 8 + 1
     }
@@ -42,13 +42,13 @@ impl Automaton {
         self.next[state * self.letters + letter] as usize
     }
 
-    /// The state after a sum is read.
+    /// Returns the state after a sum is read.
     pub(super) fn read(&self, state: usize, sum: &[usize]) -> usize {
         let letters = sum.iter().filter_map(|&heap| self.alphabet[heap]);
         letters.fold(state, |state, letter| self.step(state, letter))
     }
 
-    /// The automaton whose states are the elements of a candidate.
+    /// Returns the automaton whose states are the elements of a candidate.
     pub(super) fn of(candidate: &Candidate, heaps: &Heaps) -> Self {
         let known = 0..candidate.values.len();
         let mut values: Vec<usize> =
@@ -67,8 +67,8 @@ impl Automaton {
         }
     }
 
-    /// An automaton that reads one more heap: it counts that heap apart, up to `most` of them. Its states are not yet
-    /// [judged](Self::judge).
+    /// Returns an automaton that reads one more heap: it counts that heap separately, up to `most` of them. Its states
+    /// are not yet [judged](Self::judge).
     pub(super) fn counting_one_more(&self, most: usize) -> Self {
         let states = self.states();
         let mut next = Vec::with_capacity((most + 1) * states * (self.letters + 1));
@@ -85,8 +85,8 @@ impl Automaton {
         Self { alphabet, letters: self.letters + 1, next, lost: vec![false; (most + 1) * states] }
     }
 
-    /// Visits the states in the order of the least heights of sums that lead there, each with such a sum, and goes on
-    /// from those for which `visit` holds.
+    /// Visits the states in the order of the least heights of sums that lead there, each with such a sum, and continues
+    /// from those for which `visit` returns `true`.
     pub(super) fn by_height(&self, heaps: &Heaps, mut visit: impl FnMut(usize, &[usize]) -> bool) {
         let mut spelling: Vec<Option<usize>> = vec![None; self.letters];
         for (heap, letter) in self.alphabet.iter().enumerate() {
@@ -112,8 +112,8 @@ impl Automaton {
         }
     }
 
-    /// Decides for every state anew whether it is lost: by the options of the first sum that leads there. All sums that
-    /// lead there are decided with it, rightly if the states are fine enough.
+    /// Decides again for every state whether it is lost, by the options of the first sum that leads there. This decides
+    /// all sums that lead there, correctly if the states are fine enough.
     pub(super) fn judge(&mut self, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<(), OverBudget> {
         meter.spend(self.cost())?;
         let mut representatives = Vec::with_capacity(self.states());
@@ -136,13 +136,13 @@ impl Automaton {
         Ok(())
     }
 
-    /// The states classed by outcome: the coarsest beginning of [`finer`](Self::finer).
+    /// Returns the states classed by outcome: the coarsest partition for [`finer`](Self::finer) to start with.
     pub(super) fn outcomes(&self) -> StateClasses {
         let class: Vec<u32> = self.lost.iter().map(|&lost| u32::from(lost != self.lost[0])).collect();
         StateClasses { count: if class.contains(&1) { 2 } else { 1 }, class }
     }
 
-    /// The states classed by their own class and those of their successors.
+    /// Returns the states classed by their own class and those of their successors.
     pub(super) fn finer(
         &self,
         classes: &StateClasses,
@@ -161,7 +161,8 @@ impl Automaton {
         Ok(StateClasses { count: ids.len(), class })
     }
 
-    /// One state for each class that is met, with the successors of the first state met in it.
+    /// Returns an automaton with one state for each class that is met, with the successors of the first state met in
+    /// it.
     pub(super) fn folded(
         &self,
         classes: &StateClasses,
@@ -188,7 +189,7 @@ impl Automaton {
         Ok(Self { alphabet: self.alphabet.clone(), letters: self.letters, next, lost })
     }
 
-    /// The smallest automaton that loses the same sums. Its states are in the order of their heights.
+    /// Returns the smallest automaton with the same lost sums. Its states are in the order of their heights.
     pub(super) fn minimal(&self, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<Self, OverBudget> {
         let mut classes = self.outcomes();
         loop {

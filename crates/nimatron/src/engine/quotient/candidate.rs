@@ -5,7 +5,7 @@ use super::element_set::ElementSet;
 use super::heaps::Heaps;
 use super::monoid::Monoid;
 
-/// What would be a quotient if it were proved.
+/// A possible quotient that is not proved yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Candidate {
     pub(super) monoid: Monoid,
@@ -23,12 +23,12 @@ impl Candidate {
         Self { monoid, lost, values, rows }
     }
 
-    /// No heaps yet: the empty sum is the only one, and won, as play is over.
+    /// Returns the candidate without heaps: the only sum is empty, and won, because play is over.
     pub(super) fn trivial() -> Self {
         Self::new(Monoid::trivial(), ElementSet::new(), Vec::new())
     }
 
-    /// The states of a minimal automaton as the elements of a monoid, numbered by height.
+    /// Returns the states of a minimal automaton as the elements of a monoid, numbered by height.
     pub(super) fn from_automaton(automaton: &Automaton, heaps: &Heaps) -> Self {
         let order = automaton.states();
         let mut table = vec![0; order * order];
@@ -43,12 +43,12 @@ impl Candidate {
         Self::new(Monoid::unchecked(order, table), lost, values)
     }
 
-    /// The value of a sum of heaps.
+    /// Returns the value of a sum of heaps.
     pub(super) fn value(&self, sum: &[usize]) -> usize {
         self.monoid.product_of(sum.iter().map(|&heap| self.values[heap]))
     }
 
-    /// The elements whose product with the value of some option of the heap is lost.
+    /// Returns the elements whose product with the value of some option of the heap is lost.
     pub(super) fn wins(&self, heap: usize, heaps: &Heaps) -> ElementSet {
         let values: ElementSet = heaps.options(heap).iter().map(|option| self.value(option)).collect();
         values.iter().fold(ElementSet::new(), |mut wins, e| {

@@ -10,12 +10,12 @@ pub(super) struct ElementSet {
 }
 
 impl ElementSet {
-    /// The empty set.
+    /// Returns the empty set.
     pub(super) const fn new() -> Self {
         Self { words: Vec::new() }
     }
 
-    /// The elements below `order` that `member` holds for.
+    /// Returns the elements below `order` for which `member` holds.
     pub(super) fn where_(order: usize, member: impl Fn(usize) -> bool) -> Self {
         let words = (0..order.div_ceil(WORD))
             .map(|w| {
@@ -33,7 +33,7 @@ impl ElementSet {
         self
     }
 
-    /// Adds an element; says whether it is new.
+    /// Adds an element and returns whether it is new.
     pub(super) fn insert(&mut self, x: usize) -> bool {
         if self.words.len() <= x / WORD {
             self.words.resize(x / WORD + 1, 0);
@@ -44,7 +44,7 @@ impl ElementSet {
         *word != before
     }
 
-    /// Whether `x` is in the set.
+    /// Returns whether `x` is in the set.
     pub(super) fn contains(&self, x: usize) -> bool {
         self.words.get(x / WORD).is_some_and(|word| word >> (x % WORD) & 1 == 1)
     }
@@ -59,7 +59,7 @@ impl ElementSet {
         }
     }
 
-    /// The elements, ascending.
+    /// Returns the elements, ascending.
     pub(super) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.words.iter().enumerate().flat_map(|(w, &word)| {
             let mut rest = word;

@@ -1,4 +1,4 @@
-//! [`HeapOptions`]: what a caller says about a game of heaps, and [`Heaps`]: as much of it as has been read.
+//! [`HeapOptions`]: the options of a game of heaps, and [`Heaps`]: those that have been read.
 
 use super::QuotientError;
 use crate::engine::take_and_break::TakeAndBreak;
@@ -18,7 +18,7 @@ use crate::engine::take_and_break::TakeAndBreak;
 /// assert_eq!(nim.options(2), [[0], [1]]);
 /// ```
 pub trait HeapOptions {
-    /// The options of one heap, each the list of its parts.
+    /// Returns the options of one heap, each the list of its parts.
     fn options(&self, heap: usize) -> Vec<Vec<usize>>;
 }
 
@@ -62,7 +62,7 @@ impl Heaps {
         Ok(())
     }
 
-    /// The number of heaps read: they are `0..len`.
+    /// Returns the number of heaps read: they are `0..len`.
     pub(super) fn len(&self) -> usize {
         self.options.len()
     }
@@ -71,12 +71,12 @@ impl Heaps {
         &self.options[heap]
     }
 
-    /// Whether the heap has no options.
+    /// Returns whether the heap has no options.
     pub(super) fn is_over(&self, heap: usize) -> bool {
         self.options[heap].is_empty()
     }
 
-    /// The length of the longest play from a sum of heaps: what induction on positions goes by.
+    /// Returns the length of the longest play from a sum of heaps, the measure for induction on positions.
     pub(super) fn height(&self, sum: &[usize]) -> u64 {
         sum.iter().fold(0, |height, &heap| height.saturating_add(self.heights[heap]))
     }

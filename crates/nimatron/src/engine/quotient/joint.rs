@@ -4,7 +4,8 @@ use super::HeapOptions;
 
 /// Several heap games as one, so that sums of heaps of different games have a quotient.
 ///
-/// The quotients of the games alone do not answer such sums: heaps alike in their own game may be told apart by another.
+/// The quotients of the games alone do not answer such sums: heaps that are equivalent in their own game may be
+/// distinguished by a heap of another.
 #[derive(Clone)]
 pub(crate) struct JointHeaps<'g> {
     games: Vec<&'g dyn HeapOptions>,
@@ -13,7 +14,7 @@ pub(crate) struct JointHeaps<'g> {
 }
 
 impl<'g> JointHeaps<'g> {
-    /// These games together, each with its last heap.
+    /// Returns these games together, each with its last heap.
     pub(crate) fn new(games: Vec<(&'g dyn HeapOptions, usize)>) -> Self {
         let of_game = |(game, (_, last)): (usize, &(_, usize))| (0..=*last).map(move |heap| (heap, game));
         let mut heaps: Vec<(usize, usize)> = games.iter().enumerate().flat_map(of_game).collect();
@@ -21,17 +22,17 @@ impl<'g> JointHeaps<'g> {
         Self { games: games.into_iter().map(|(game, _)| game).collect(), heaps }
     }
 
-    /// The last index.
+    /// Returns the last index.
     pub(crate) fn last(&self) -> usize {
         self.heaps.len().saturating_sub(1)
     }
 
-    /// The index of a heap of one of the games; `None` if there is no such heap.
+    /// Returns the index of a heap of one of the games, or `None` if there is no such heap.
     pub(crate) fn index(&self, game: usize, heap: usize) -> Option<usize> {
         self.heaps.binary_search(&(heap, game)).ok()
     }
 
-    /// The game and the heap that an index stands for.
+    /// Returns the game and the heap that an index stands for.
     pub(crate) fn heap(&self, index: usize) -> Option<(usize, usize)> {
         self.heaps.get(index).map(|&(heap, game)| (game, heap))
     }
@@ -41,7 +42,7 @@ impl<'g> JointHeaps<'g> {
 impl HeapOptions for JointHeaps<'_> {
     fn options(&self, index: usize) -> Vec<Vec<usize>> {
         let Some((game, heap)) = self.heap(index) else { return Vec::new() };
-        // A part that is no heap of its game becomes one that is refused.
+        // A part that is not a heap of its game gets an index that is refused.
         let joint = |part: usize| self.index(game, part).unwrap_or(usize::MAX);
         let options = self.games[game].options(heap).into_iter();
         options.map(|parts| parts.into_iter().map(joint).collect()).collect()

@@ -11,18 +11,18 @@ pub(super) struct Monoid {
 }
 
 impl Monoid {
-    /// The monoid of one element.
+    /// Returns the monoid of one element.
     pub(super) fn trivial() -> Self {
         Self { order: 1, table: vec![0] }
     }
 
-    /// A table that its maker believes in; [`is_sound`](Self::is_sound) checks it.
+    /// Creates a monoid from a table without checking it; [`is_sound`](Self::is_sound) does.
     pub(super) fn unchecked(order: usize, table: Vec<u32>) -> Self {
         Self { order, table }
     }
 
-    /// Whether the table is a commutative monoid with the identity 0. Associativity is checked by Light's test: it is
-    /// enough to look at the products with an element of a generating set in the middle.
+    /// Returns whether the table is a commutative monoid with the identity 0. Associativity is checked by Light's test:
+    /// it is enough to look at the products with an element of a generating set in the middle.
     pub(super) fn is_sound(&self) -> bool {
         let elements = 0..self.order;
         let all_pairs = |holds: &dyn Fn(usize, usize) -> bool| {
@@ -35,7 +35,7 @@ impl Monoid {
             })
     }
 
-    /// Those of the `candidates` that are no product of earlier ones.
+    /// Returns those `candidates` that are not products of earlier ones.
     pub(super) fn generators(&self, candidates: impl IntoIterator<Item = usize>) -> Vec<usize> {
         let mut generators = Vec::new();
         let mut generated = vec![0];
@@ -59,30 +59,30 @@ impl Monoid {
         generators
     }
 
-    /// The number of elements.
+    /// Returns the number of elements.
     pub(super) const fn order(&self) -> usize {
         self.order
     }
 
-    /// The product of two elements.
+    /// Returns the product of two elements.
     ///
     /// # Panics
-    /// If one of them is no element, like any index out of range.
+    /// If one of them is not an element.
     pub(super) fn product(&self, x: usize, y: usize) -> usize {
         self.row(x)[y] as usize
     }
 
-    /// All products of `x`.
+    /// Returns all products of `x`.
     fn row(&self, x: usize) -> &[u32] {
         &self.table[x * self.order..(x + 1) * self.order]
     }
 
-    /// The product of all `factors`: the identity if there are none.
+    /// Returns the product of all `factors`: the identity if there are none.
     pub(super) fn product_of(&self, factors: impl IntoIterator<Item = usize>) -> usize {
         factors.into_iter().fold(0, |x, y| self.product(x, y))
     }
 
-    /// x⁻¹S, the elements whose product with `x` lies in `set`.
+    /// Returns x⁻¹S, the elements whose product with `x` lies in `set`.
     pub(super) fn residual(&self, x: usize, set: &ElementSet) -> ElementSet {
         let row = self.row(x);
         ElementSet::where_(self.order, |z| set.contains(row[z] as usize))
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn every_axiom_is_checked() {
         for unsound in [
-            // 0 is no identity; 1 and 2 do not commute; 1, 2 and 2 do not associate.
+            // 0 is not an identity; 1 and 2 do not commute; 1, 2 and 2 do not associate.
             monoid(&[&[1, 0], &[0, 1]]),
             monoid(&[&[0, 1, 2], &[1, 1, 2], &[2, 1, 2]]),
             monoid(&[&[0, 1, 2], &[1, 0, 2], &[2, 2, 1]]),

@@ -14,23 +14,23 @@ pub(super) struct Monomial {
 }
 
 impl Monomial {
-    /// The empty product of `generators` generators.
+    /// Returns the empty product of `generators` generators.
     pub(super) fn one(generators: usize) -> Self {
         Self { exponents: vec![0; generators] }
     }
 
-    /// The number of factors.
+    /// Returns the number of factors.
     pub(super) fn degree(&self) -> u64 {
         self.exponents.iter().map(|&exponent| u64::from(exponent)).sum()
     }
 
-    /// The factors, as indices of generators.
+    /// Returns the factors, as indices of generators.
     pub(super) fn factors(&self) -> impl Iterator<Item = usize> + '_ {
         let powers = self.exponents.iter().enumerate();
         powers.flat_map(|(generator, &exponent)| std::iter::repeat_n(generator, exponent as usize))
     }
 
-    /// The name of a generator: a to z, then x26, x27 and so on.
+    /// Returns the name of a generator: a to z, then x26, x27 and so on.
     pub(super) fn name(generator: usize) -> String {
         match u8::try_from(generator) {
             Ok(letter @ 0..26) => char::from(b'a' + letter).to_string(),
@@ -38,7 +38,7 @@ impl Monomial {
         }
     }
 
-    /// The products with one generator.
+    /// Returns the products with one generator.
     pub(super) fn minimal_multiples(&self) -> impl Iterator<Item = Self> + '_ {
         (0..self.exponents.len()).map(|generator| {
             let mut multiple = self.clone();
@@ -47,7 +47,7 @@ impl Monomial {
         })
     }
 
-    /// The monomials of which this is a product with one generator.
+    /// Returns the monomials of which this is a product with one generator.
     pub(super) fn maximal_divisors(&self) -> impl Iterator<Item = Self> + '_ {
         (0..self.exponents.len()).filter(|&generator| self.exponents[generator] > 0).map(|generator| {
             let mut divisor = self.clone();
@@ -65,7 +65,7 @@ impl Monomial {
         self.exponents.iter().zip(&other.exponents).all(|(a, b)| a <= b)
     }
 
-    /// This with the factor `from` replaced by `to`, if it has that factor.
+    /// Returns this with the factor `from` replaced by `to`, if it has that factor.
     fn replaced(&self, from: &Self, to: &Self) -> Option<Self> {
         from.divides(self).then(|| self.zip(from, |a, b| a - b).zip(to, u32::saturating_add))
     }
@@ -101,15 +101,16 @@ impl fmt::Display for Monomial {
     }
 }
 
-/// Equations between monomials, completed (Buchberger's algorithm on binomials, or Knuth & Bendix where order does not
-/// matter): two monomials are equal by the equations exactly if they reduce to the same one.
+/// Equations between monomials, completed (Buchberger's algorithm on binomials, or commutative Knuth–Bendix
+/// completion): two monomials are equal by the equations exactly if they reduce to the same one.
 #[derive(Debug, Default)]
 pub(super) struct Rewriting {
     rules: Vec<(Monomial, Monomial)>,
 }
 
 impl Rewriting {
-    /// Those of the relations that do not follow from earlier ones; all that are left once the meter ends it.
+    /// Returns the relations that do not follow from earlier ones. When the meter runs out, all remaining ones are
+    /// kept.
     pub(super) fn independent(
         mut relations: Vec<(Monomial, Monomial)>,
         meter: &mut Meter<'_>,
@@ -137,7 +138,7 @@ impl Rewriting {
         }
     }
 
-    /// Adds an equation and completes; says whether it was new.
+    /// Adds an equation and completes the system. Returns whether the equation was new.
     fn add(&mut self, left: &Monomial, right: &Monomial, meter: &mut Meter<'_>) -> Result<bool, OverBudget> {
         let mut new = false;
         let mut open = vec![(left.clone(), right.clone())];
@@ -148,7 +149,7 @@ impl Rewriting {
             }
             new = true;
             let (from, to) = if left > right { (left, right) } else { (right, left) };
-            // A rule whose left side is now reducible becomes an equation to look at again.
+            // A rule whose left side is now reducible becomes an equation to process again.
             let (kept, reducible) =
                 std::mem::take(&mut self.rules).into_iter().partition(|rule| !from.divides(&rule.0));
             self.rules = kept;

@@ -1,4 +1,4 @@
-//! [`QuotientPeriod`]: values of heaps that repeat for ever.
+//! [`QuotientPeriod`]: values of heaps that repeat forever.
 
 use super::Quotient;
 use crate::Natural;
@@ -14,7 +14,7 @@ pub struct QuotientPeriod {
 }
 
 impl QuotientPeriod {
-    /// The least heap with the same value.
+    /// Returns the least heap with the same value.
     ///
     /// ```
     /// use nimatron::Natural;
@@ -38,8 +38,8 @@ impl Quotient {
     /// Returns the proved period of the values of `game`, whose quotient this is, or `None` if the heaps read do not
     /// reach far enough or no theorem here covers the game.
     ///
-    /// Heap n of an octal game leaves at most two heaps of together at least n − k, where k is the last index; so if
-    /// v(n + p) = v(n) for n₀ ≤ n < 2n₀ + p + k, then beyond that each heap has the option values of the heap p
+    /// Heap n of an octal game leaves at most two heaps with at least n − k stones in total, where k is the last index;
+    /// so if v(n + p) = v(n) for n₀ ≤ n < 2n₀ + p + k, then beyond that each heap has the option values of the heap p
     /// smaller, and may have its value: the quotient does not grow any more (Plambeck & Siegel 2008, after Guy & Smith
     /// 1956).
     ///

@@ -23,7 +23,7 @@ use crate::Budget;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Presentation {
-    /// The first heap with each value that is no product of earlier values: a, b, c and so on.
+    /// The first heap with each value that is not a product of earlier values: a, b, c and so on.
     pub(super) generators: Vec<usize>,
     /// Relations that imply all others, the greater side first.
     pub(super) relations: Vec<(Monomial, Monomial)>,
@@ -34,17 +34,17 @@ pub struct Presentation {
 }
 
 impl Presentation {
-    /// The name of each element: the least monomial with that value, as `ab²`.
+    /// Returns the name of each element: the least monomial with that value, as `ab²`.
     pub fn names(&self) -> Vec<String> {
         self.elements.iter().map(Monomial::to_string).collect()
     }
 }
 
 impl Quotient {
-    /// The quotient by generators and relations.
+    /// Returns the quotient by generators and relations.
     ///
     /// The relations found first form a reduced Gröbner basis. Those that follow from others are left out, as far as
-    /// the budget goes.
+    /// the budget allows.
     pub fn presentation(&self, budget: &Budget) -> Presentation {
         let monoid = &self.proved.monoid;
         let values = monoid.generators(self.values().iter().copied());

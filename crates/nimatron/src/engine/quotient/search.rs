@@ -17,8 +17,8 @@ use super::candidate::Candidate;
 use super::heaps::{HeapOptions, Heaps};
 use crate::{Meter, OverBudget};
 
-/// How many equal heaps a first guess counts: room for the multiples that differ and for the tails that tell them
-/// apart. Only speed depends on it.
+/// How many equal heaps a first guess counts: enough for the multiples that differ and for the tails that distinguish
+/// them. It affects only the speed.
 const COUNTED: usize = 12;
 
 /// Why the search for a quotient stopped.
@@ -60,7 +60,7 @@ pub struct QuotientSearch<'g, G: ?Sized> {
 }
 
 impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
-    /// The search for the quotient of a game of which no heap has been read.
+    /// Returns the search for the quotient of a game of which no heap has been read.
     pub fn new(game: &'g G) -> Self {
         let (heaps, algebra) = (Heaps::default(), Algebra::trivial());
         let quotient = Quotient::of_proved(algebra.candidate().clone(), &heaps);
@@ -80,7 +80,7 @@ impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
             self.algebra = extended(self.algebra.candidate(), &self.heaps, meter)?;
         }
         let order = self.quotient.order();
-        // Also if nothing grew: a value may now have a representative of less height.
+        // Also if nothing grew: a value may now have a representative of smaller height.
         self.quotient = Quotient::of_proved(self.algebra.candidate().clone(), &self.heaps);
         if self.quotient.order() != order {
             self.growth.push((heap, self.quotient.order()));
@@ -99,23 +99,23 @@ impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
         Ok(())
     }
 
-    /// The quotient of the heaps read so far.
+    /// Returns the quotient of the heaps read so far.
     pub const fn quotient(&self) -> &Quotient {
         &self.quotient
     }
 
-    /// The quotient of the heaps read so far.
+    /// Returns the quotient of the heaps read so far.
     pub fn into_quotient(self) -> Quotient {
         self.quotient
     }
 
-    /// The heaps at which the quotient grew, each with the order that it grew to.
+    /// Returns the heaps at which the quotient grew, each with the order that it grew to.
     pub fn growth(&self) -> &[(usize, usize)] {
         &self.growth
     }
 }
 
-/// The proof of the quotient of `heaps`, of which the `known` one lacks the last.
+/// Returns the proof of the quotient of `heaps`, given the `known` quotient without the last heap.
 fn extended(known: &Candidate, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<Algebra, OverBudget> {
     let mut automaton = Automaton::of(known, heaps).counting_one_more(COUNTED);
     loop {
@@ -127,10 +127,10 @@ fn extended(known: &Candidate, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<A
     }
 }
 
-/// What folding an automaton led to.
+/// The result of folding an automaton.
 enum Folding {
     Proved(Algebra),
-    /// The transition algebra of the candidate that is right for the longest.
+    /// The transition algebra of the candidate whose first error is highest.
     Wrong(Automaton),
 }
 

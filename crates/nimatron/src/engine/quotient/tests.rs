@@ -1,4 +1,4 @@
-//! Misère quotients against published orders and against plain search.
+//! Misère quotients compared with published orders and with plain search.
 
 mod parts;
 
@@ -60,7 +60,7 @@ fn options_of(game: &dyn HeapOptions, sum: &[usize]) -> Vec<Vec<usize>> {
     (0..sum.len()).flat_map(of_one).collect()
 }
 
-/// All multisets of positive heaps with at most `stones` stones.
+/// Returns all multisets of positive heaps with at most `stones` stones.
 fn positions(stones: usize) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     let mut next = 0;
@@ -129,7 +129,7 @@ fn outcomes_agree_with_plain_search() {
     }
 }
 
-/// Whether a candidate is the quotient of the heaps that it has values for.
+/// Returns whether a candidate is the quotient of the heaps that it has values for.
 fn is_quotient(candidate: &Candidate, game: &dyn HeapOptions) -> bool {
     let budget = Budget::default();
     let mut meter = budget.meter("proof");
@@ -144,7 +144,7 @@ fn is_quotient(candidate: &Candidate, game: &dyn HeapOptions) -> bool {
     let mut rows: Vec<ElementSet> = (0..monoid.order()).map(|x| monoid.residual(x, lost)).collect();
     rows.sort_unstable();
     rows.dedup();
-    // Every element is told apart from every other one, and no sum contradicts its options.
+    // Every two elements are distinguished, and no sum contradicts its options.
     let proof = Algebra::of(candidate.clone(), &heaps, &mut meter).unwrap();
     monoid.is_sound()
         && rows.len() == monoid.order()
@@ -213,7 +213,7 @@ fn nim(heap: usize) -> Vec<Vec<usize>> {
     (0..heap).map(|rest| vec![rest]).collect()
 }
 
-/// Grundy's game: split a heap into two of different sizes.
+/// Returns the options in Grundy's game: split a heap into two of different sizes.
 fn grundys_game(heap: usize) -> Vec<Vec<usize>> {
     (1..heap.div_ceil(2)).map(|a| vec![a, heap - a]).collect()
 }

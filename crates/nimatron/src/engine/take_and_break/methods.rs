@@ -1,4 +1,4 @@
-//! The ways to the next Grundy value, and [`AnyMethod`]: the one that suits a game.
+//! The methods that compute the next Grundy value, and [`AnyMethod`]: the one that suits a game.
 //!
 //! All methods are exact; they differ in the shape of the games that they are for and in what they cost. This is the only
 //! place that chooses among them.
@@ -27,11 +27,11 @@ use self::sparse::SparseMethod;
 use self::taking::TakingMethod;
 use self::triples::TriplesMethod;
 use super::rules::{Digit, TakeAndBreak};
-use super::values::{GrundyValues, each_width};
+use super::values::{PackedValues, each_width};
 
 /// A Grundy value as it is stored.
 pub(crate) trait Value: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> {
-    /// The [sums] of pairs among 64 values, where the values are short enough for vectors of them.
+    /// Returns the [sums] of pairs among 64 values, or `None` if the values are too wide for the vector kernel.
     fn sums(level: SimdLevel, smaller: &[Self], larger: &[Self], word: u32) -> Option<u64> {
         let _ = (level, smaller, larger, word);
         None
@@ -57,12 +57,12 @@ pub(super) struct NextValue {
     pub(super) work: u64,
 }
 
-/// A way to compute values one after the other: it sees all values so far and may keep what it likes of them.
+/// A way to compute values one after the other: it sees all values so far and may keep data about them.
 trait ValueMethod {
-    /// The value of the heap of size `values.len()`, which is at least 1.
+    /// Returns the value of the heap of size `values.len()`, which is at least 1.
     fn next<T: Value>(&mut self, values: &[T]) -> NextValue;
 
-    /// Takes note of the last of `values`. Called once for each, from heap 0 on.
+    /// Records the last of `values`. Called once for each, from heap 0 on.
     fn absorb<T: Value>(&mut self, values: &[T]);
 }
 
@@ -102,7 +102,7 @@ impl AnyMethod {
         }
     }
 
-    pub(super) fn next(&mut self, values: &GrundyValues) -> NextValue {
+    pub(super) fn next(&mut self, values: &PackedValues) -> NextValue {
         each_width!(values, values => match self {
             Self::Taking(taking) => taking.next(values),
             Self::AllBut(all_but) => all_but.next(values),
@@ -113,8 +113,8 @@ impl AnyMethod {
         })
     }
 
-    /// A bound on the value of `heap`: a value is at most the number of options and at most the length of the longest
-    /// play, and a move takes a stone or makes one heap more.
+    /// Returns a bound on the value of `heap`: a value is at most the number of options and at most the length of the
+    /// longest play, and a move takes a stone or makes one heap more.
     pub(super) fn most(&self, heap: usize) -> u32 {
         let longest_play = u32::try_from(heap).map_or(u32::MAX, |heap| heap.saturating_mul(2));
         match self {
@@ -123,8 +123,8 @@ impl AnyMethod {
         }
     }
 
-    /// Takes note of the value of `heap`.
-    pub(super) fn absorb(&mut self, values: &GrundyValues, heap: usize) {
+    /// Records the value of `heap`.
+    pub(super) fn absorb(&mut self, values: &PackedValues, heap: usize) {
         each_width!(values, values => match self {
             Self::Taking(taking) => taking.absorb(&values[..=heap]),
             Self::AllBut(all_but) => all_but.absorb(&values[..=heap]),
@@ -135,7 +135,7 @@ impl AnyMethod {
         });
     }
 
-    /// The heaps that the sparse-space method calls rare now, or `None` if the game has another method.
+    /// Returns the heaps that the sparse-space method calls rare now, or `None` if the game has another method.
     pub(super) const fn rare_class(&self) -> Option<RareClass> {
         match self {
             Self::Sparse(sparse) => Some(sparse.class()),
@@ -175,7 +175,7 @@ impl MoveLists {
         moves
     }
 
-    /// The values of the options that leave at most one heap.
+    /// Returns the values of the options that leave at most one heap.
     fn taking_values<'a, T: Value>(&'a self, values: &'a [T]) -> impl Iterator<Item = u32> + 'a {
         let heap = values.len();
         let whole = self.whole.binary_search(&heap).ok().map(|_| 0);
@@ -183,12 +183,12 @@ impl MoveLists {
         whole.into_iter().chain(left.filter(|left| *left > 0).map(|left| values[left].into()))
     }
 
-    /// The numbers of stones left where a move of `amounts` leaves at least `parts` of them.
+    /// Returns the numbers of stones left by the moves of `amounts` that leave at least `parts` stones.
     fn totals(amounts: &[usize], heap: usize, parts: usize) -> impl Iterator<Item = usize> + '_ {
         amounts.iter().map_while(move |taken| heap.checked_sub(*taken)).filter(move |total| *total >= parts)
     }
 
-    /// The largest smaller part when `total` stones are left in two heaps.
+    /// Returns the largest smaller part when `total` stones are left in two heaps.
     const fn last_smaller_part(&self, total: usize) -> usize {
         if self.unequal { total.saturating_sub(1) / 2 } else { total / 2 }
     }

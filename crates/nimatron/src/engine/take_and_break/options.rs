@@ -42,7 +42,8 @@ impl Sequence {
         self.options_with_value(heap, target, budget)?.next().transpose()
     }
 
-    /// All options of `heap` with the value `target`, each once, lazily: those that leave one heap or none come first.
+    /// Returns all options of `heap` with the value `target`, each once, lazily: those that leave one heap or none come
+    /// first.
     ///
     /// # Errors
     /// [`OverBudget`] if the values are not known within the budget; the same as the last item if the search takes longer.
@@ -57,7 +58,7 @@ impl Sequence {
         Ok(found.map(|parts| Ok(parts?.to_vec())))
     }
 
-    /// The number of options of `heap` with the value `target`.
+    /// Returns the number of options of `heap` with the value `target`.
     ///
     /// ```
     /// use nimatron::{Budget, Natural, Nimber};
@@ -81,7 +82,7 @@ impl Sequence {
         self.count_known(heap, target, budget)
     }
 
-    /// The same for a heap whose value is known.
+    /// Returns the same for a heap whose value is known.
     pub(crate) fn count_known(
         &self,
         heap: &Natural,
@@ -106,8 +107,8 @@ impl Sequence {
         Ok(count)
     }
 
-    /// The options with the value `target`, those first among which there is one if there is any. The value of `heap` is
-    /// known, and `game` is the sequence's.
+    /// Returns the options with the value `target`, beginning with a set that contains one if there is any. The value
+    /// of `heap` is known, and `game` is the sequence's.
     pub(crate) fn search<'a, S: Deref<Target = Self> + 'a>(
         sequence: S,
         game: &'a TakeAndBreak,
@@ -153,7 +154,7 @@ impl Sequence {
         Ok(taking.into_iter().map(Ok).chain(splits))
     }
 
-    /// The options with the value `target` that leave one heap or none, the fewest stones taken first.
+    /// Returns the options with the value `target` that leave one heap or none, the fewest stones taken first.
     fn taking_options(
         &self,
         heap: &Natural,
@@ -179,7 +180,8 @@ impl Sequence {
         Ok(options)
     }
 
-    /// All known heaps with the value `target` in a game whose values rise for ever, or which is not proved to be periodic.
+    /// Returns all known heaps with the value `target` in a game whose values rise forever or that is not proved to be
+    /// periodic.
     fn heaps_with_value(&self, target: &Nimber, meter: &mut Meter<'_>) -> Result<Vec<Natural>, OverBudget> {
         meter.spend(self.len() as u64 / 64)?;
         let rising = self.proved_cycle().filter(|cycle| cycle.saltus > 0);
@@ -199,7 +201,7 @@ impl Sequence {
         Ok(heaps)
     }
 
-    /// The number of splits of `total` into two parts with the value `target`.
+    /// Returns the number of splits of `total` into two parts with the value `target`.
     fn count_pairs(
         &self,
         total: &Natural,
@@ -239,10 +241,10 @@ impl Sequence {
     }
 }
 
-/// The options of `heap` that leave three heaps.
+/// Returns the options of `heap` that leave three heaps.
 fn triples<'a>(game: &'a TakeAndBreak, heap: &Natural) -> impl Iterator<Item = Parts<Natural>> + use<'a> {
     let heap = heap.clone();
-    // First the end, then the filter: a game may have digits that split without end.
+    // The bound comes before the filter: a game may have infinitely many digits that split.
     let left =
         game.breaking_digits().map_while(move |(taken, digit)| Some((heap.checked_sub(&taken)?, digit)));
     let totals = left.filter(|(_, digit)| digit.leaves(3)).map(|(total, _)| total);
@@ -257,12 +259,12 @@ struct Rounds {
 }
 
 impl Rounds {
-    /// Every split is like one whose smaller part is below this.
+    /// Returns the bound such that every split is equivalent to one whose smaller part is below it.
     fn end(&self) -> Natural {
         &self.start + &self.period
     }
 
-    /// The split like this one with the next larger smaller part.
+    /// Returns the split like this one with the next larger smaller part.
     fn next_alike(&self, parts: &[Natural]) -> Option<Parts<Natural>> {
         let [a, b] = parts else { return None };
         let (next_a, next_b) = (a + &self.period, b.checked_sub(&self.period)?);
@@ -270,7 +272,7 @@ impl Rounds {
         (*a >= self.start && in_order).then(|| Parts::two(next_a, next_b))
     }
 
-    /// The number of splits like this one that have no smaller part than this.
+    /// Returns the number of splits like this one that have no smaller part than this.
     fn count_alike(&self, parts: &[Natural]) -> UBig {
         let [a, b] = parts else { return UBig::ONE };
         let room = b.as_ubig() - a.as_ubig();

@@ -1,4 +1,4 @@
-//! [`Period`]: how a sequence of Grundy values repeats, and whether that is proved or only seen.
+//! [`Period`]: how a sequence of Grundy values repeats, and whether that is proved or only observed.
 //!
 //! # The theorems
 //!
@@ -12,9 +12,9 @@
 //! in `n` leaves at least `n-k >= r n0 + (r-1) p` stones, so its largest part is at least `n0`. Lengthen it by `p`: a move
 //! in `n+p` with the same value. So `n` and `n+p` have options of the same values. ∎
 //!
-//! With `r = 1` the window has `k` places. In a **subtraction game** leaving nothing is always as legal as leaving one heap, so
-//! that `n0 = 0` will do. In **Grundy's game** (`r = 2`, `k = 0`) a shortened split may have two equal parts: then
-//! `n = 2a` and the option `(a, a+p)` of `n+p` has value 0. The window up to `2 n0 + 2p` makes `a >= n0 + p`, and
+//! With `r = 1` the window has `k` places. In a **subtraction game** leaving nothing is always as legal as leaving one
+//! heap, so `n0 = 0` is enough. In **Grundy's game** (`r = 2`, `k = 0`) a shortened split may have two equal parts:
+//! then `n = 2a` and the option `(a, a+p)` of `n+p` has value 0. The window up to `2 n0 + 2p` makes `a >= n0 + p`, and
 //! `(a-p, a+p)` is an option of `n` that has value 0 as well. If stones may be taken besides, up to `k`, the window up
 //! to `2 n0 + 2p + k` serves in the same way.
 //!
@@ -39,7 +39,7 @@ use dashu_int::ops::DivRem;
 
 use super::methods::Value;
 use super::rules::{Digit, TakeAndBreak};
-use super::values::{GrundyValues, each_width};
+use super::values::{PackedValues, each_width};
 use crate::Natural;
 
 /// From `preperiod` on, `period` stones more raise the value by `saltus`.
@@ -64,7 +64,8 @@ impl Cycle {
         values.len() as u64 - self.preperiod
     }
 
-    /// The heaps below the preperiod that have another value than the cycle would give them, each with its own value.
+    /// Returns the heaps below the preperiod whose value differs from the one that the cycle would give them, each with
+    /// its own value.
     fn exceptions<T: Value>(&self, values: &[T]) -> Vec<(u64, u32)> {
         let heaps = (0..self.preperiod).zip(values.iter().map(|value| (*value).into()));
         let is_exception = |(heap, value): &(u64, u32)| {
@@ -76,7 +77,7 @@ impl Cycle {
     }
 }
 
-/// Why a period holds for ever.
+/// Why a period holds forever.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PeriodTheorem {
     /// The window of Guy & Smith for take-and-break codes, or its variant for Grundy's game.
@@ -90,7 +91,7 @@ pub enum PeriodTheorem {
 }
 
 impl PeriodTheorem {
-    /// Where it is proved.
+    /// Returns the source of the proof.
     pub const fn source(self) -> &'static str {
         match self {
             Self::GuySmith => "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956)",
@@ -103,7 +104,7 @@ impl PeriodTheorem {
     }
 }
 
-/// How the values of a game repeat: from a heap on, so many stones more raise the value by so much.
+/// How the values of a game repeat: from the preperiod on, `length` more stones raise the value by the saltus.
 ///
 /// It prints as `71/12`, preperiod and period, with the saltus if there is one: `1/4+4`.
 ///
@@ -126,12 +127,12 @@ pub struct Period {
     evidence: Evidence,
 }
 
-/// Whether a period holds for ever.
+/// Whether a period holds forever.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Evidence {
     /// It does: the theorem compared the values of the heaps `n` of the window with those of the heaps `n + period`.
     Proved { theorem: PeriodTheorem, window: Range<u64> },
-    /// It holds among so many values from heap 0 on, which proves nothing.
+    /// It holds among the first `computed` values, which proves nothing.
     Observed { computed: u64 },
 }
 
@@ -144,32 +145,34 @@ impl Period {
         &self.cycle
     }
 
-    /// The first heap from which on the values repeat.
+    /// Returns the preperiod: the first heap of the repetition.
     pub const fn preperiod(&self) -> u64 {
         self.cycle.preperiod
     }
 
-    /// The least number of stones after which they do; not 0.
+    /// Returns the length of the period: the least number of stones after which the values repeat; not 0.
     pub const fn length(&self) -> u64 {
         self.cycle.period
     }
 
-    /// By how much the values rise each time; 0 for a period in the strict sense, else the period is arithmetic.
+    /// Returns by how much the values rise with each period; 0 for a period in the strict sense, else the period is
+    /// arithmetic.
     pub const fn saltus(&self) -> u64 {
         self.cycle.saltus
     }
 
-    /// The heaps before the preperiod that have another value than the period would give them, each with its own value.
+    /// Returns the heaps before the preperiod whose value differs from the one that the period would give them, each
+    /// with its own value.
     pub fn exceptions(&self) -> &[(u64, u32)] {
         &self.exceptions
     }
 
-    /// Whether this holds for ever.
+    /// Returns whether the period is proved to hold forever.
     pub const fn is_proved(&self) -> bool {
         matches!(self.evidence, Evidence::Proved { .. })
     }
 
-    /// Returns why it holds for ever, or `None` if it was only observed.
+    /// Returns why it holds forever, or `None` if it was only observed.
     pub const fn theorem(&self) -> Option<PeriodTheorem> {
         match self.evidence {
             Evidence::Proved { theorem, .. } => Some(theorem),
@@ -177,8 +180,8 @@ impl Period {
         }
     }
 
-    /// The heaps `n` whose values were compared with those of the heaps `n + period`: the window of the theorem, or
-    /// all from the preperiod on if the period was only observed.
+    /// Returns the heaps `n` whose values were compared with those of the heaps `n + period`: the window of the
+    /// theorem, or all from the preperiod on if the period was only observed.
     pub const fn window(&self) -> Range<u64> {
         match &self.evidence {
             Evidence::Proved { window, .. } => window.start..window.end,
@@ -186,8 +189,8 @@ impl Period {
         }
     }
 
-    /// The period that `values` prove.
-    pub(super) fn proved(game: &TakeAndBreak, values: &GrundyValues) -> Option<Self> {
+    /// Returns the period that `values` prove, or `None` if they prove none.
+    pub(super) fn proved(game: &TakeAndBreak, values: &PackedValues) -> Option<Self> {
         each_width!(values, values => Self::proved_by(game, values))
     }
 
@@ -206,19 +209,19 @@ impl Period {
             let evidence = Evidence::Proved { theorem: PeriodTheorem::Lasker, window: 1..1 };
             return (values.len() >= 5).then(|| Self::new(cycle, evidence, values));
         }
-        // No theorem covers the other games that repeat a digit for ever.
+        // No theorem covers the other games that repeat a digit forever.
         if game.tail() != Digit::NONE && game.excluded().is_none() {
             return None;
         }
         cycles(values).into_iter().find_map(prove)
     }
 
-    /// The period that at least half of `values` goes through at least three times.
-    pub(super) fn observed(values: &GrundyValues) -> Option<Self> {
+    /// Returns the period that at least half of `values` goes through at least three times.
+    pub(super) fn observed(values: &PackedValues) -> Option<Self> {
         each_width!(values, values => Self::seen(values))
     }
 
-    /// The same for values of which nothing more is known.
+    /// Returns the same for values without a known game.
     pub(crate) fn seen<T: Value>(values: &[T]) -> Option<Self> {
         let computed = values.len() as u64;
         let often = |cycle: &Cycle| cycle.covers(values) >= (computed / 2).max(3 * cycle.period);
@@ -235,11 +238,12 @@ impl fmt::Display for Period {
     }
 }
 
-/// Every cycle that the end of `values` goes through at least twice, each with its least preperiod, shortest period first.
+/// Returns every cycle that the end of `values` goes through at least twice, each with its least preperiod, shortest
+/// period first.
 ///
-/// The differences of neighbours repeat where the values do up to a saltus. The failure function (Knuth, Morris &
-/// Pratt) of their reverse gives the least period of every tail in linear time. Of three such periods the third is at
-/// least the sum of the others (the three squares lemma, Crochemore & Rytter 1995), so there are few.
+/// The differences of neighbours repeat if the values do up to a saltus. The failure function (Knuth, Morris & Pratt)
+/// of their reverse gives the least period of every tail in linear time. Of three such periods the third is at least
+/// the sum of the others (the three squares lemma, Crochemore & Rytter 1995), so there are few.
 fn cycles<T: Value>(values: &[T]) -> Vec<Cycle> {
     let value = |heap: usize| -> i64 { values[heap].into().into() };
     let len = values.len();
@@ -268,7 +272,7 @@ fn cycles<T: Value>(values: &[T]) -> Vec<Cycle> {
     cycles
 }
 
-/// The theorem on codes, subtraction games and Grundy's game, with its window.
+/// Returns the theorem on codes, subtraction games and Grundy's game, with its window.
 fn by_window<T: Value>(
     game: &TakeAndBreak,
     values: &[T],
@@ -289,10 +293,10 @@ fn by_window<T: Value>(
     (window.end + period <= values.len() as u64).then_some((theorem, window))
 }
 
-/// The theorem on games that exclude finitely many amounts, the largest of which is `longest`, with its window.
+/// Returns the theorem on games that exclude finitely many amounts, the largest of which is `longest`, with its window.
 fn all_but<T: Value>(longest: usize, values: &[T], cycle: Cycle) -> Option<Range<u64>> {
     let (period, saltus) = (cycle.period as usize, cycle.saltus as usize);
-    // Once the conditions hold they go on to hold: the last place is the best one to try.
+    // Once the conditions hold they continue to hold, so only the last place is tried.
     let start = values.len().checked_sub(period.checked_add(longest)?)?;
     if (start as u64) < cycle.preperiod {
         return None;

@@ -12,8 +12,8 @@ use std::fmt;
 
 use crate::Natural;
 
-/// A game on heaps in which a move takes `t` stones from one heap and leaves the rest as so many heaps as the digit
-/// `d_t` allows: bit `i` of `d_t` stands for exactly `i` non-empty heaps (Guy & Smith 1956).
+/// A game on heaps in which a move takes `t` stones from one heap and leaves the rest as any number of heaps that the
+/// digit `d_t` allows: bit `i` of `d_t` stands for exactly `i` non-empty heaps (Guy & Smith 1956).
 ///
 /// | game | generalised code | constructor |
 /// |---|---|---|
@@ -25,7 +25,7 @@ use crate::Natural;
 /// | Lasker's Nim | `4.[3]` | `TakeAndBreak::lasker()` |
 /// | Grundy's game | `4!.0` | `TakeAndBreak::grundy()` |
 ///
-/// The generalised codes are those of CGSuite: a digit in brackets repeats for ever, and `!` says that the two parts of
+/// The generalised codes are those of CGSuite: a digit in brackets repeats forever, and `!` says that the two parts of
 /// a split must differ. [`str::parse`] reads them. Two games are equal if their digits are, however they were written.
 ///
 /// ```
@@ -54,7 +54,7 @@ pub struct TakeAndBreak {
 }
 
 impl TakeAndBreak {
-    /// The game in which one of these amounts is taken from a heap.
+    /// Returns the game in which one of these amounts is taken from a heap.
     ///
     /// ```
     /// use nimatron::engine::take_and_break::TakeAndBreak;
@@ -65,37 +65,37 @@ impl TakeAndBreak {
     /// ```
     ///
     /// # Errors
-    /// [`CodeError`] if an amount is 0: a move that takes nothing would not be one.
+    /// [`CodeError`] if an amount is 0: a move must take something.
     pub fn subtraction<A: Into<Natural>>(amounts: impl IntoIterator<Item = A>) -> Result<Self, CodeError> {
         let amounts = amounts.into_iter().map(|amount| (amount.into(), Digit::TAKE));
         Self::new(Digit::NONE, amounts.collect(), Digit::NONE)
     }
 
-    /// The game in which any amount but these is taken from a heap.
+    /// Returns the game in which any amount but these is taken from a heap.
     ///
     /// # Errors
-    /// [`CodeError`] if an amount is 0, which may not be taken anyway.
+    /// [`CodeError`] if an amount is 0, which is never allowed.
     pub fn all_but<A: Into<Natural>>(amounts: impl IntoIterator<Item = A>) -> Result<Self, CodeError> {
         let amounts = amounts.into_iter().map(|amount| (amount.into(), Digit::NONE));
         Self::new(Digit::NONE, amounts.collect(), Digit::TAKE)
     }
 
-    /// Nim: take any amount.
+    /// Returns Nim: take any amount.
     pub const fn nim() -> Self {
         Self { first: Digit::NONE, digits: Vec::new(), tail: Digit::TAKE, unequal: false }
     }
 
-    /// Grundy's game: split a heap into two unequal ones.
+    /// Returns Grundy's game: split a heap into two unequal ones.
     pub const fn grundy() -> Self {
         Self { first: Digit::SPLIT, digits: Vec::new(), tail: Digit::NONE, unequal: true }
     }
 
-    /// Lasker's Nim: take any number of stones, or split a heap into two.
+    /// Returns Lasker's Nim: take any number of stones, or split a heap into two.
     pub const fn lasker() -> Self {
         Self { first: Digit::SPLIT, digits: Vec::new(), tail: Digit::TAKE, unequal: false }
     }
 
-    /// The game with these digits, in any order. `first` only breaks heaps.
+    /// Returns the game with these digits, in any order. `first` only breaks heaps.
     pub(crate) fn new(
         first: Digit,
         mut digits: Vec<(Natural, Digit)>,
@@ -110,7 +110,7 @@ impl TakeAndBreak {
         Ok(Self { first: first.breaking(), digits, tail, unequal: false })
     }
 
-    /// The digit `d_t` for `t` stones taken.
+    /// Returns the digit `d_t` for `t` stones taken.
     pub(crate) fn digit(&self, taken: &Natural) -> Digit {
         if taken.is_zero() {
             return self.first;
@@ -121,28 +121,28 @@ impl TakeAndBreak {
         }
     }
 
-    /// The digit `d_0`.
+    /// Returns the digit `d_0`.
     pub(crate) const fn first(&self) -> Digit {
         self.first
     }
 
-    /// The digits after `d_0` that differ from the [tail](Self::tail), in ascending order of the amount taken.
+    /// Returns the digits after `d_0` that differ from the [tail](Self::tail), in ascending order of the amount taken.
     pub(crate) fn listed(&self) -> &[(Natural, Digit)] {
         &self.digits
     }
 
-    /// The digit of all amounts that are not [listed](Self::listed).
+    /// Returns the digit of all amounts that are not [listed](Self::listed).
     pub(crate) const fn tail(&self) -> Digit {
         self.tail
     }
 
-    /// Whether the two parts of a split must differ.
+    /// Returns whether the two parts of a split must differ.
     pub(crate) const fn splits_unequally(&self) -> bool {
         self.unequal
     }
 
-    /// Whether a move takes one of finitely many amounts, at least one, and never breaks a heap, whatever the size of
-    /// the heap.
+    /// Returns whether a move takes one of finitely many amounts, at least one, and never breaks a heap, whatever the
+    /// size of the heap.
     pub(crate) fn is_subtraction(&self) -> bool {
         let takes = self.digits.iter().all(|(_, digit)| *digit == Digit::TAKE);
         self.first == Digit::NONE && self.tail == Digit::NONE && takes && !self.digits.is_empty()
@@ -156,12 +156,12 @@ impl TakeAndBreak {
         all_but.then(|| self.digits.iter().map(|(amount, _)| amount))
     }
 
-    /// Whether this is Lasker's Nim.
+    /// Returns whether this is Lasker's Nim.
     pub(crate) fn is_lasker(&self) -> bool {
         *self == Self::lasker()
     }
 
-    /// Whether a move may replace a heap of size `from` by these `parts`, which are in any order and not empty.
+    /// Returns whether a move may replace a heap of size `from` by these `parts`, which are in any order and not empty.
     pub(crate) fn allows(&self, from: &Natural, parts: &[Natural]) -> bool {
         if parts.len() > 3 || parts.iter().any(Natural::is_zero) {
             return false;
@@ -171,8 +171,8 @@ impl TakeAndBreak {
         from.checked_sub(&left).is_some_and(|taken| self.digit(&taken).leaves(parts.len()) && unequal())
     }
 
-    /// What a move may put in the place of a heap, each once: the fewest stones taken first, then the fewest parts, then
-    /// the smallest.
+    /// Returns the lists of heaps that may replace a heap, each once: the fewest stones taken first, then the fewest
+    /// parts, then the smallest.
     pub(crate) fn replacements<'a, N: Size + 'a>(
         &'a self,
         heap: &N,
@@ -180,7 +180,7 @@ impl TakeAndBreak {
         self.replacements_by(self.digits(), heap, None)
     }
 
-    /// Those that leave at least two heaps, all but the largest of them below `bound`.
+    /// Returns the replacements by at least two heaps, all but the largest of them below `bound`.
     pub(super) fn breaks<'a, N: Size + 'a>(
         &'a self,
         heap: &N,
@@ -205,7 +205,7 @@ impl TakeAndBreak {
             .flat_map(move |(left, digit)| digit.partitions(&left, unequal, bound.clone()))
     }
 
-    /// The digits that allow a split, without their other bits; without end only if the tail allows one.
+    /// Returns the digits that allow a split, without their other bits; infinitely many only if the tail allows one.
     pub(super) fn breaking_digits<'a, N: Size + 'a>(
         &'a self,
     ) -> impl Iterator<Item = (N, Digit)> + use<'a, N> {
@@ -213,7 +213,7 @@ impl TakeAndBreak {
         all.map(|(taken, digit)| (taken, digit.breaking())).filter(|(_, digit)| *digit != Digit::NONE)
     }
 
-    /// The digits that are not zero, in order of the amount taken; without end if the tail is one of them.
+    /// Returns the digits that are not zero, in order of the amount taken; infinitely many if the tail is one of them.
     pub(super) fn digits<'a, N: Size + 'a>(&'a self) -> Box<dyn Iterator<Item = (N, Digit)> + 'a> {
         if self.tail == Digit::NONE {
             return Box::new(self.listed_digits().filter(|(_, digit)| *digit != Digit::NONE));
@@ -228,7 +228,7 @@ impl TakeAndBreak {
         Box::new(all.filter(|(_, digit)| *digit != Digit::NONE))
     }
 
-    /// `d_0` and the listed digits.
+    /// Returns `d_0` and the listed digits.
     fn listed_digits<'a, N: Size + 'a>(&'a self) -> Box<dyn Iterator<Item = (N, Digit)> + 'a> {
         let listed = self.digits.iter();
         let listed = listed.map_while(|(amount, digit)| Some((N::from_natural(amount)?, *digit)));
@@ -242,7 +242,7 @@ impl TakeAndBreak {
         (self.tail == Digit::NONE).then(last)
     }
 
-    /// The most heaps that one move can leave of one heap, at least 1.
+    /// Returns the most heaps that one move can leave of one heap, at least 1.
     pub(crate) fn most_parts(&self) -> usize {
         let listed = self.digits.iter().map(|(_, digit)| *digit);
         let most = listed.chain([self.first, self.tail]).filter_map(Digit::most_parts).max();
@@ -250,8 +250,8 @@ impl TakeAndBreak {
     }
 }
 
-/// In the notation of positions: `octal(0.77)`, `hex(0.8)`, `grundy`, `lasker`, `subtract(1,2)`, `allbut(3)`. A game that
-/// has none there is written by its generalised code.
+/// In the notation of positions: `octal(0.77)`, `hex(0.8)`, `grundy`, `lasker`, `subtract(1,2)`, `allbut(3)`. A game
+/// without a name there is written by its generalised code.
 impl fmt::Display for TakeAndBreak {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = |amounts: Vec<String>| amounts.join(",");
@@ -290,7 +290,7 @@ mod tests {
         games
     }
 
-    /// All sorted lists of at most three positive numbers with a sum of at most `total`.
+    /// Returns all sorted lists of at most three positive numbers with a sum of at most `total`.
     fn multisets(total: u64) -> Vec<Vec<u64>> {
         let mut all = vec![vec![]];
         for a in 1..=total {

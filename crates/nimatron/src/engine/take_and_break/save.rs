@@ -1,4 +1,4 @@
-//! A [`Sequence`] as bytes, so that a computation can be resumed: what is there already is never written again.
+//! A [`Sequence`] as bytes, so that a computation can be resumed: bytes that have been written are never written again.
 //!
 //! ```text
 //! 8 bytes  "nimgrund"
@@ -17,43 +17,43 @@
 //! 8        checksum of all bytes before, the checksums too
 //! ```
 //!
-//! All numbers are little-endian. A checksum is FNV-1a with 64 bits (Fowler, Noll & Vo), which goes on from the one before; it
-//! guards against damage, not against forgery. A last block that is cut off is one that was being written when the
-//! program was killed: it is ignored. A period is not stored: it is proved again from the values.
+//! All numbers are little-endian. A checksum is FNV-1a with 64 bits (Fowler, Noll & Vo), which continues from the
+//! previous one; it guards against damage, not against forgery. A last block that is cut off is one that was being
+//! written when the program was killed: it is ignored. A period is not stored: it is proved again from the values.
 
 use super::sequence::MOST_HEAPS;
-use super::values::GrundyValues;
+use super::values::PackedValues;
 use super::{Sequence, TakeAndBreak};
 
 const MAGIC: &[u8; 8] = b"nimgrund";
 const VERSION: u16 = 2;
-/// GrundyValues per block.
+/// Values per block.
 const BLOCK: usize = 1 << 16;
 
 /// Why bytes are not the saved values of a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
-    /// Something else altogether.
+    /// The bytes are not a save at all.
     #[error("these are not saved Grundy values")]
     NotASave,
-    /// A format that this version does not know.
+    /// An unknown version of the format.
     #[error("the saved values have format {found}; format {VERSION} is known")]
     Version {
         /// The format.
         found: u16,
     },
-    /// The checksum does not fit the rest.
+    /// The checksum is wrong.
     #[error("the saved values are damaged: their checksum is wrong")]
     Checksum,
-    /// The checksum fits but the rest does not hold together.
+    /// The checksum is right but the contents are inconsistent.
     #[error("the saved values are malformed")]
     Malformed,
     /// The values of another game.
     #[error("the saved values are of {found}, not of {wanted}")]
     OtherGame {
-        /// The game they are of.
+        /// The game of the saved values.
         found: String,
-        /// The game that was asked for.
+        /// The requested game.
         wanted: String,
     },
     /// A value that no heap of this size can have in this game.
@@ -64,18 +64,18 @@ pub enum SaveError {
     },
 }
 
-/// How much of a sequence is saved for good: all of its whole blocks.
+/// How much of a sequence is saved permanently: all of its complete blocks.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Checkpoint {
     /// The values of these blocks.
     values: usize,
-    /// Their bytes, those of the beginning too; 0 before anything is saved.
+    /// Their length in bytes including the header; 0 before anything is saved.
     bytes: u64,
     checksum: Checksum,
 }
 
 impl Sequence {
-    /// The values computed so far, as bytes.
+    /// Returns the values computed so far, as bytes.
     ///
     /// ```
     /// use nimatron::Budget;
@@ -94,8 +94,8 @@ impl Sequence {
         self.bytes_since(&mut Checkpoint::default()).1
     }
 
-    /// What has to be written to a file saved up to `checkpoint`, which moves on to the last whole block: the place in
-    /// the file, before which all bytes stay as they are, and the bytes from there to its end.
+    /// Returns what has to be written to a file saved up to `checkpoint`, and moves the checkpoint to the last complete
+    /// block: the offset in the file, before which all bytes stay as they are, and the bytes from there to its end.
     ///
     /// ```
     /// use nimatron::Budget;
@@ -135,7 +135,7 @@ impl Sequence {
         (offset, bytes)
     }
 
-    /// The sequence of `game` with the values that were saved.
+    /// Returns the sequence of `game` with the values that were saved.
     ///
     /// # Errors
     /// [`SaveError`] if the bytes are damaged or of another game.
@@ -143,7 +143,7 @@ impl Sequence {
         Self::resume(game, bytes).map(|(sequence, _)| sequence)
     }
 
-    /// The same, and how much of it is saved for good.
+    /// Returns the same, and how much of it is saved permanently.
     ///
     /// # Errors
     /// [`SaveError`] if the bytes are damaged or of another game.
@@ -152,7 +152,7 @@ impl Sequence {
         reader.beginning(&game)?;
         let place = |reader: &SaveReader<'_>| (bytes.len() - reader.rest.len()) as u64;
         let mut checkpoint = Checkpoint { values: 0, bytes: place(&reader), checksum: reader.checksum };
-        let mut values = GrundyValues::new();
+        let mut values = PackedValues::new();
         while let Some(block) = reader.block()? {
             // Only the last block is short.
             if !values.len().is_multiple_of(BLOCK) || values.len() + block.len() > MOST_HEAPS {
@@ -169,7 +169,7 @@ impl Sequence {
     }
 }
 
-fn push_block(bytes: &mut Vec<u8>, block: &GrundyValues, checksum: &mut Checksum) {
+fn push_block(bytes: &mut Vec<u8>, block: &PackedValues, checksum: &mut Checksum) {
     let start = bytes.len();
     bytes.extend((block.len() as u32).to_le_bytes());
     bytes.push(block.width());
@@ -205,8 +205,8 @@ impl<'a> SaveReader<'a> {
         Ok(())
     }
 
-    /// The next block; `None` at the end, and for a block that is cut off there.
-    fn block(&mut self) -> Result<Option<GrundyValues>, SaveError> {
+    /// Returns the next block, or `None` at the end or if the last block is cut off.
+    fn block(&mut self) -> Result<Option<PackedValues>, SaveError> {
         let whole = self.rest;
         let Some(start) = self.take(5) else { return Ok(None) };
         let Some(short) = self.take(2) else { return Ok(None) };
@@ -223,7 +223,7 @@ impl<'a> SaveReader<'a> {
             return Ok(None);
         }
         self.check(whole)?;
-        Ok(GrundyValues::from_bytes(width, data))
+        Ok(PackedValues::from_bytes(width, data))
     }
 
     /// Compares the checksum of what was read of `whole` with the one that comes next.
@@ -250,8 +250,8 @@ impl<'a> SaveReader<'a> {
     }
 }
 
-/// Whether this is a code of the game in the notation of positions, though not the one that is written today: earlier
-/// versions wrote `octal(0.33)` for `subtract(1,2)`.
+/// Returns whether this is a code of the game in the notation of positions, though not the one that is written now:
+/// earlier versions wrote `octal(0.33)` for `subtract(1,2)`.
 fn is_code_of(text: &str, game: &TakeAndBreak) -> bool {
     let code = text.strip_prefix("octal(").or_else(|| text.strip_prefix("hex("));
     code.and_then(|code| code.strip_suffix(')')?.parse().ok()).as_ref() == Some(game)
@@ -268,7 +268,7 @@ impl Default for Checksum {
 }
 
 impl Checksum {
-    /// The same with these bytes after the others.
+    /// Returns the checksum continued over these bytes.
     fn after(self, bytes: &[u8]) -> Self {
         let mix = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
         Self(bytes.iter().fold(self.0, mix))
@@ -278,7 +278,7 @@ impl Checksum {
         (self.0 as u16).to_le_bytes()
     }
 
-    /// Goes on to the end of `bytes` from `start` on, and adds the sum to them.
+    /// Continues the checksum over `bytes` from `start` on, and appends it to them.
     fn seal(&mut self, bytes: &mut Vec<u8>, start: usize) {
         let stored = self.after(&bytes[start..]).0.to_le_bytes();
         bytes.extend(stored);

@@ -1,14 +1,15 @@
-//! [`Sequence`]: the Grundy values of the heaps of one game, computed on demand and answered for any heap once they repeat.
+//! [`Sequence`]: the Grundy values of the heaps of one game, computed on demand, and known for every heap once they
+//! repeat.
 
 use super::methods::AnyMethod;
 use super::period::{Cycle, Period};
 use super::rules::TakeAndBreak;
-use super::values::GrundyValues;
+use super::values::PackedValues;
 use crate::{Budget, Meter, Natural, Nimber, OverBudget};
 
-/// So many look-ups count as one step of a [`Budget`].
+/// The number of look-ups that count as one step of a [`Budget`].
 const LOOKUPS_PER_STEP: u64 = 64;
-/// GrundyValues are 32-bit words below twice the heap.
+/// The maximum number of heaps: values are 32-bit words below twice the heap.
 pub(super) const MOST_HEAPS: usize = 1 << 31;
 
 /// The Grundy values of the heaps 0, 1, 2, … of one game, as far as they are known.
@@ -28,7 +29,7 @@ pub(super) const MOST_HEAPS: usize = 1 << 31;
 #[derive(Debug, Clone)]
 pub struct Sequence {
     pub(super) game: TakeAndBreak,
-    values: GrundyValues,
+    values: PackedValues,
     method: AnyMethod,
     largest: (usize, u32),
     proved: Option<Period>,
@@ -36,17 +37,17 @@ pub struct Sequence {
 }
 
 impl Sequence {
-    /// The sequence of a game, of which only the empty heap is known yet.
+    /// Returns the sequence of a game, of which only the empty heap is known yet.
     pub fn new(game: TakeAndBreak) -> Self {
         let method = AnyMethod::new(&game);
         let mut sequence =
-            Self { game, values: GrundyValues::new(), method, largest: (0, 0), proved: None, next_look: 8 };
+            Self { game, values: PackedValues::new(), method, largest: (0, 0), proved: None, next_look: 8 };
         sequence.push(0);
         sequence
     }
 
-    /// The sequence with these values, or the first heap whose value is impossible.
-    pub(super) fn from_values(game: TakeAndBreak, values: GrundyValues) -> Result<Self, usize> {
+    /// Returns the sequence with these values, or the first heap whose value is impossible.
+    pub(super) fn from_values(game: TakeAndBreak, values: PackedValues) -> Result<Self, usize> {
         let method = AnyMethod::new(&game);
         let possible = |(heap, value): &(usize, u32)| *value <= method.most(*heap);
         if let Some((heap, _)) = values.iter().enumerate().find(|pair| !possible(pair)) {
@@ -58,32 +59,32 @@ impl Sequence {
         Ok(sequence)
     }
 
-    /// The game.
+    /// Returns the game.
     pub const fn game(&self) -> &TakeAndBreak {
         &self.game
     }
 
-    /// The number of values computed: those of the heaps below this one.
+    /// Returns the number of values computed: those of the heaps below this one.
     #[expect(clippy::len_without_is_empty, reason = "the value of the empty heap is always there")]
     pub const fn len(&self) -> usize {
         self.values.len()
     }
 
-    pub(super) const fn stored(&self) -> &GrundyValues {
+    pub(super) const fn stored(&self) -> &PackedValues {
         &self.values
     }
 
-    /// The values computed, from heap 0 on.
+    /// Returns the values computed, from heap 0 on.
     pub fn values(&self) -> impl Iterator<Item = u32> + '_ {
         self.values.iter()
     }
 
-    /// The value of a heap among those computed.
+    /// Returns the value of a heap, or `None` if it has not been computed.
     pub fn computed(&self, heap: usize) -> Option<u32> {
         self.values.get(heap)
     }
 
-    /// The value of a heap, if it is known: computed, or given by the proved period.
+    /// Returns the value of a heap, if it is known: computed, or given by the proved period.
     pub fn known(&self, heap: &Natural) -> Option<Nimber> {
         if let Some(value) = heap.to_usize().and_then(|heap| self.values.get(heap)) {
             return Some(Nimber::from(u64::from(value)));
@@ -94,7 +95,8 @@ impl Sequence {
         Some(Nimber(Natural::from(rounds.into_ubig() * cycle.saltus + value)))
     }
 
-    /// The value of a heap of any size. Computes what is needed: all smaller heaps, or enough of them to prove a period.
+    /// Returns the value of a heap of any size. Computes what is needed: all smaller heaps, or enough of them to prove
+    /// a period.
     ///
     /// # Errors
     /// [`OverBudget`] if that is too much. What was computed is kept.
@@ -115,7 +117,8 @@ impl Sequence {
         self.extend(last.saturating_add(1), meter)
     }
 
-    /// Lists the values of all heaps up to `last`: computed, and from the proof of a period on copied, which is many times faster.
+    /// Lists the values of all heaps up to `last`: computed until a period is proved, then copied, which is many times
+    /// faster.
     ///
     /// ```
     /// use nimatron::Budget;
@@ -187,7 +190,8 @@ impl Sequence {
         self.proved.as_ref().ok_or_else(|| OverBudget::after("a proof of the period", budget.steps()))
     }
 
-    /// The period, if its proof was found while computing: a proof is looked for each time the values have become a quarter more.
+    /// Returns the period, if its proof was found while computing: a proof is searched for each time the number of
+    /// values has grown by a quarter.
     pub const fn proved_period(&self) -> Option<&Period> {
         self.proved.as_ref()
     }
@@ -199,13 +203,13 @@ impl Sequence {
         }
     }
 
-    /// The period: one that the values computed prove, or else one that they show at least three times.
+    /// Returns the period: one that the values computed prove, or else one that they show at least three times.
     pub fn period(&self) -> Option<Period> {
         let proved = || Period::proved(&self.game, &self.values);
         self.proved.clone().or_else(proved).or_else(|| Period::observed(&self.values))
     }
 
-    /// The largest value computed, and the first heap that has it.
+    /// Returns the largest value computed, and the first heap that has it.
     pub const fn largest(&self) -> (usize, u32) {
         self.largest
     }
@@ -217,7 +221,7 @@ impl Sequence {
         Some(RareHeaps { mask: class.mask, with_heap_parity: class.with_heap, count, last })
     }
 
-    /// The rare heaps, ascending: none if the computation uses no mask.
+    /// Returns the rare heaps, ascending: none if the computation uses no mask.
     pub fn rare_heaps(&self) -> impl Iterator<Item = usize> + '_ {
         let class = self.method.rare_class();
         let is_rare = move |heap: usize, value: u32| class.is_some_and(|class| class.is_rare(heap, value));
@@ -231,9 +235,9 @@ impl Sequence {
 pub struct RareHeaps {
     /// A value is rare if it has an even number of ones in common with this mask.
     pub mask: u32,
-    /// Whether, in addition, an odd heap (or an even one, if splits take an odd amount) counts as one more one.
+    /// Whether, in addition, an odd heap (or an even one, if splits take an odd amount) counts as an additional one.
     pub with_heap_parity: bool,
-    /// The number of rare heaps, the empty heap among them, as in the published tables.
+    /// The number of rare heaps, including the empty heap, as in the published tables.
     pub count: usize,
     /// The last rare heap.
     pub last: usize,

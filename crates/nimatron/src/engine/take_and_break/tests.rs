@@ -1,4 +1,4 @@
-//! Tests of values, periods and options: every fast way equals the definition and what is in print.
+//! Tests of values, periods and options: every fast method agrees with the definition and with the literature.
 
 mod budgets;
 mod options;

@@ -1,28 +1,28 @@
-//! [`GrundyValues`]: a list of Grundy values in as few bytes each as they need.
+//! [`PackedValues`]: a list of Grundy values each in as few bytes as needed.
 
 use std::ops::Range;
 
 /// Grundy values of heaps 0, 1, 2, …, each in one byte while all are below 256, then in two, then in four.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum GrundyValues {
+pub(super) enum PackedValues {
     Bytes(Vec<u8>),
     Pairs(Vec<u16>),
     Words(Vec<u32>),
 }
 
-/// Evaluates one expression for the vector of whichever width.
+/// Evaluates an expression for the vector, whatever its width.
 macro_rules! each_width {
     ($values:expr, $vector:ident => $body:expr) => {
         match $values {
-            $crate::engine::take_and_break::values::GrundyValues::Bytes($vector) => $body,
-            $crate::engine::take_and_break::values::GrundyValues::Pairs($vector) => $body,
-            $crate::engine::take_and_break::values::GrundyValues::Words($vector) => $body,
+            $crate::engine::take_and_break::values::PackedValues::Bytes($vector) => $body,
+            $crate::engine::take_and_break::values::PackedValues::Pairs($vector) => $body,
+            $crate::engine::take_and_break::values::PackedValues::Words($vector) => $body,
         }
     };
 }
 pub(super) use each_width;
 
-impl GrundyValues {
+impl PackedValues {
     pub(super) const fn new() -> Self {
         Self::Bytes(Vec::new())
     }
@@ -50,7 +50,7 @@ impl GrundyValues {
         self.push(value);
     }
 
-    /// Goes on to `len` values: from `start` on they repeat after `period`, which the values so far have at least once.
+    /// Extends the list to `len` values: from `start` on they repeat with `period`, of which at least one is complete.
     pub(super) fn repeat(&mut self, start: usize, period: usize, len: usize) {
         each_width!(self, values => {
             values.reserve(len.saturating_sub(values.len()));
@@ -67,7 +67,7 @@ impl GrundyValues {
         each_width!(self, values => Box::new(values.iter().map(widened)))
     }
 
-    /// Some of the values.
+    /// Returns the values of these heaps.
     pub(super) fn part(&self, heaps: Range<usize>) -> Self {
         let mut part = Self::new();
         each_width!(self, values => values[heaps].iter().for_each(|value| part.push(widened(value))));
@@ -79,7 +79,7 @@ impl GrundyValues {
         each_width!(self, values => values.iter().for_each(|value| bytes.extend(value.to_le_bytes())));
     }
 
-    /// The values that such bytes are, of so many bytes each.
+    /// Returns the values in `bytes`, of `width` bytes each, or `None` if the width is unknown.
     pub(super) fn from_bytes(width: u8, bytes: &[u8]) -> Option<Self> {
         Some(match width {
             1 => Self::Bytes(bytes.to_vec()),
@@ -89,7 +89,7 @@ impl GrundyValues {
         })
     }
 
-    /// The number of bytes that each value takes.
+    /// Returns the number of bytes that each value takes.
     pub(super) const fn width(&self) -> u8 {
         match self {
             Self::Bytes(_) => 1,

@@ -4,8 +4,8 @@ use super::Fault;
 use super::function::Function;
 use crate::notation::Span;
 
-/// An expression with its place. That conditions and numbers are not mixed up has been checked by the reader, so
-/// both are numbers here: a condition is 1 or 0.
+/// An expression with its place. The reader has checked that conditions and numbers are not mixed up, so both are
+/// numbers here: a condition is 1 or 0.
 #[derive(Debug, Clone)]
 pub(super) struct Expression {
     pub(super) node: Node,
@@ -62,7 +62,7 @@ impl Order {
 }
 
 impl Expression {
-    /// Its value, where the slots hold these numbers.
+    /// Returns the value of the expression when the slots hold these numbers.
     pub(super) fn value(&self, slots: &[i128]) -> Result<i128, Fault> {
         let too_large =
             || Fault::new(&self.span, "overflow or undefined result".to_owned(), "whole numbers below 2^127");
@@ -109,7 +109,7 @@ impl Expression {
         })
     }
 
-    /// The number that this is whatever the slots hold, if it is one.
+    /// Returns the value of a constant expression, or `None` if the value may depend on the slots.
     pub(super) fn constant(&self) -> Option<i128> {
         match self.node {
             Node::Number(number) => Some(number),

@@ -1,6 +1,6 @@
 //! [`Function`]: what expressions can call.
 
-/// A function of numbers; `None` where its result does not fit or does not exist.
+/// A function of numbers; its result is `None` if it does not fit or does not exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Function {
     Min,
@@ -24,7 +24,7 @@ const FUNCTIONS: &[(&str, Function, usize, usize)] = &[
 ];
 
 impl Function {
-    /// The function called `name`, with the fewest and the most arguments it takes.
+    /// Returns the function called `name`, with the fewest and the most arguments it takes.
     pub(super) fn named(name: &str) -> Option<(Self, usize, usize)> {
         FUNCTIONS
             .iter()
@@ -32,12 +32,12 @@ impl Function {
             .map(|(_, function, least, most)| (*function, *least, *most))
     }
 
-    /// The names of all functions.
+    /// Returns the names of all functions.
     pub(super) fn names() -> String {
         FUNCTIONS.iter().map(|known| known.0).collect::<Vec<_>>().join(", ")
     }
 
-    /// Its result.
+    /// Returns the result.
     pub(super) fn of(self, arguments: &[i128]) -> Option<i128> {
         match (self, arguments) {
             (Self::Min, numbers) => numbers.iter().min().copied(),

@@ -1,4 +1,4 @@
-//! [`Graph`]: a directed graph without cycles, on whose vertices tokens stand.
+//! [`Graph`]: a directed graph without cycles, with tokens on its vertices.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::notation::{Diagnostic, Span, Spanned};
 /// A directed graph without cycles: a move slides a token along an edge.
 #[derive(Debug, Clone)]
 pub(crate) struct Graph {
-    /// The vertices in ascending order, each with where its edges lead.
+    /// The vertices in ascending order, each with the indices of its successors.
     vertices: Vec<(u128, Vec<u32>)>,
 }
 
@@ -50,7 +50,7 @@ impl Edges {
         Ok(())
     }
 
-    /// The graph, unless it has a cycle: then the edge that closes it.
+    /// Returns the graph, or an error at the edge that closes a cycle.
     pub(super) fn into_graph(self) -> Result<Graph, Diagnostic> {
         let names: Vec<u128> = self.from.keys().copied().collect();
         let index = |name: &u128| names.binary_search(name).unwrap_or_default();
@@ -68,7 +68,7 @@ impl Edges {
     }
 }
 
-/// Walks every edge once, depth first, and complains about one that leads back to the way it came.
+/// Walks every edge once, depth first, and reports an edge that closes a cycle.
 fn find_cycle(names: &[u128], edges: &[Vec<(usize, Span)>]) -> Result<(), Diagnostic> {
     #[derive(Clone, Copy, PartialEq)]
     enum Seen {
@@ -121,7 +121,7 @@ fn closed(names: &[u128], cycle: &[usize], span: &Span) -> Diagnostic {
 }
 
 impl Graph {
-    /// The vertices in ascending order, each with the indices of where its edges lead.
+    /// Returns the vertices in ascending order, each with the indices of its successors.
     pub(super) fn vertices(&self) -> &[(u128, Vec<u32>)] {
         &self.vertices
     }

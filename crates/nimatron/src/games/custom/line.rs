@@ -2,15 +2,15 @@
 
 use super::expression::{Binary, Expression, Node, Order};
 use super::function::Function;
-use super::script::{Amounts, Clause, Effect, Line, Taking};
+use super::script::{Amounts, Clause, Effect, RuleLine, TakeRule};
 use super::token::Token;
 use crate::engine::take_and_break::Digit;
 use crate::notation::{Diagnostic, Span, Spanned};
 
-/// Parentheses and signs within one another, at most.
+/// The maximum nesting depth of parentheses and signs.
 const DEEPEST: usize = 32;
 
-/// Messages that cannot name a number.
+/// Words that cannot be the name of a number.
 const KEYWORDS: &[&str] = &[
     "for", "in", "when", "let", "to", "take", "leave", "split", "unequal", "any", "but", "and", "or", "not",
     "game", "heap", "position", "graph", "measure",
@@ -22,7 +22,7 @@ pub(super) fn is_keyword(word: &str) -> bool {
 
 /// Whether an expression is a number or a condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum ExpressionKind {
     Number,
     Condition,
 }
@@ -32,7 +32,7 @@ type Read<T> = Result<T, Diagnostic>;
 pub(super) struct LineReader<'a> {
     tokens: &'a [Spanned<Token<'a>>],
     at: usize,
-    /// The end of the line, for complaints about what is missing.
+    /// The end of the line, for errors about something missing.
     end: usize,
     /// The names of the slots: those of the piece first.
     names: Vec<&'a str>,
@@ -41,7 +41,7 @@ pub(super) struct LineReader<'a> {
 }
 
 impl<'a> LineReader<'a> {
-    /// A reader of `tokens`, in which `names` are the numbers of a piece.
+    /// Returns a reader of `tokens`, in which `names` are the numbers of a piece.
     pub(super) fn new(tokens: &'a [Spanned<Token<'a>>], names: &[&'a str]) -> Self {
         let end = tokens.last().map_or(0, |token| token.span.end);
         Self { tokens, at: 0, end, names: names.to_vec(), width: names.len(), depth: 0 }
@@ -69,7 +69,7 @@ impl<'a> LineReader<'a> {
         self.next_is(Token::Sign(sign))
     }
 
-    /// A complaint about what comes next.
+    /// Returns an error about the next token.
     fn unexpected<T>(&self, expected: &str) -> Read<T> {
         let message = match self.peek() {
             None => "the line ends here".to_owned(),
@@ -88,8 +88,8 @@ impl<'a> LineReader<'a> {
         if self.at == self.tokens.len() { Ok(()) } else { self.unexpected("nothing more on this line") }
     }
 
-    /// A whole line: clauses, then a colon, then the move; or the move alone.
-    pub(super) fn line(mut self) -> Read<Line> {
+    /// Reads a whole line: clauses, then a colon, then the move; or the move alone.
+    pub(super) fn line(mut self) -> Read<RuleLine> {
         let start = self.span().start;
         let mut clauses = Vec::new();
         loop {
@@ -113,7 +113,7 @@ impl<'a> LineReader<'a> {
             } else {
                 break;
             }
-            // Commas between clauses read well and mean nothing.
+            // Commas between clauses are optional.
             self.sign(",");
         }
         if !clauses.is_empty() {
@@ -121,7 +121,7 @@ impl<'a> LineReader<'a> {
         }
         let deed = self.deed()?;
         self.end()?;
-        Ok(Line { clauses, deed, span: start..self.end })
+        Ok(RuleLine { clauses, deed, span: start..self.end })
     }
 
     fn new_name(&mut self) -> Read<&'a str> {
@@ -146,13 +146,13 @@ impl<'a> LineReader<'a> {
         if heaps && self.word("take") {
             let amounts = self.amounts()?;
             let leaves = if self.word("leave") { self.leaves()? } else { Digit::TAKE };
-            return Ok(Effect::Take(Taking { amounts, leaves, unequal: false }));
+            return Ok(Effect::Take(TakeRule { amounts, leaves, unequal: false }));
         }
         if heaps && self.word("split") {
             let unequal = self.word("unequal");
             let nothing = Expression { node: Node::Number(0), span: self.span() };
             let amounts = Amounts::Listed(vec![(nothing, None)]);
-            return Ok(Effect::Take(Taking { amounts, leaves: Digit::SPLIT, unequal }));
+            return Ok(Effect::Take(TakeRule { amounts, leaves: Digit::SPLIT, unequal }));
         }
         self.unexpected(if heaps {
             "a move: `to …`, `take …` or `split`; or `for`, `when` or `let` before it"
@@ -187,7 +187,7 @@ impl<'a> LineReader<'a> {
         }
     }
 
-    /// Numbers with commas between.
+    /// Reads numbers separated by commas.
     pub(super) fn numbers(&mut self) -> Read<Vec<Expression>> {
         let mut numbers = vec![self.number()?];
         while self.sign(",") {
@@ -203,7 +203,7 @@ impl<'a> LineReader<'a> {
         Ok(Amounts::AnyBut(if self.word("but") { self.ranges()? } else { Vec::new() }))
     }
 
-    /// Numbers and ranges with commas between.
+    /// Reads numbers and ranges separated by commas.
     fn ranges(&mut self) -> Read<Vec<(Expression, Option<Expression>)>> {
         let mut ranges = Vec::new();
         loop {
@@ -236,27 +236,31 @@ impl<'a> LineReader<'a> {
         }
     }
 
-    /// An expression that is a number.
+    /// Reads an expression that is a number.
     fn number(&mut self) -> Read<Expression> {
         let found = self.either()?;
-        self.of_kind(found, Kind::Number)
+        self.of_kind(found, ExpressionKind::Number)
     }
 
     fn condition(&mut self) -> Read<Expression> {
         let found = self.either()?;
-        self.of_kind(found, Kind::Condition)
+        self.of_kind(found, ExpressionKind::Condition)
     }
 
-    fn of_kind(&self, (found, kind): (Expression, Kind), wanted: Kind) -> Read<Expression> {
+    fn of_kind(
+        &self,
+        (found, kind): (Expression, ExpressionKind),
+        wanted: ExpressionKind,
+    ) -> Read<Expression> {
         let (message, expected) = match wanted {
             _ if kind == wanted => return Ok(found),
-            Kind::Number => ("this is a condition", "a number"),
-            Kind::Condition => ("this is a number", "a condition, such as `n > 3`"),
+            ExpressionKind::Number => ("this is a condition", "a number"),
+            ExpressionKind::Condition => ("this is a number", "a condition, such as `n > 3`"),
         };
         Err(Diagnostic { span: found.span, message: message.to_owned(), expected: expected.to_owned() })
     }
 
-    fn either(&mut self) -> Read<(Expression, Kind)> {
+    fn either(&mut self) -> Read<(Expression, ExpressionKind)> {
         let mut left = self.both()?;
         while self.word("or") {
             let right = self.both()?;
@@ -265,7 +269,7 @@ impl<'a> LineReader<'a> {
         Ok(left)
     }
 
-    fn both(&mut self) -> Read<(Expression, Kind)> {
+    fn both(&mut self) -> Read<(Expression, ExpressionKind)> {
         let mut left = self.negated()?;
         while self.word("and") {
             let right = self.negated()?;
@@ -276,37 +280,38 @@ impl<'a> LineReader<'a> {
 
     fn joined(
         &self,
-        left: (Expression, Kind),
-        right: (Expression, Kind),
+        left: (Expression, ExpressionKind),
+        right: (Expression, ExpressionKind),
         node: fn(Box<[Expression; 2]>) -> Node,
-    ) -> Read<(Expression, Kind)> {
-        let sides = [self.of_kind(left, Kind::Condition)?, self.of_kind(right, Kind::Condition)?];
+    ) -> Read<(Expression, ExpressionKind)> {
+        let sides =
+            [self.of_kind(left, ExpressionKind::Condition)?, self.of_kind(right, ExpressionKind::Condition)?];
         let span = sides[0].span.start..sides[1].span.end;
-        Ok((Expression { node: node(Box::new(sides)), span }, Kind::Condition))
+        Ok((Expression { node: node(Box::new(sides)), span }, ExpressionKind::Condition))
     }
 
-    fn negated(&mut self) -> Read<(Expression, Kind)> {
+    fn negated(&mut self) -> Read<(Expression, ExpressionKind)> {
         let start = self.span().start;
         if !self.word("not") {
             return self.compared();
         }
         let inner = self.deeper(Self::negated)?;
-        let inner = self.of_kind(inner, Kind::Condition)?;
+        let inner = self.of_kind(inner, ExpressionKind::Condition)?;
         let span = start..inner.span.end;
-        Ok((Expression { node: Node::Not(Box::new(inner)), span }, Kind::Condition))
+        Ok((Expression { node: Node::Not(Box::new(inner)), span }, ExpressionKind::Condition))
     }
 
-    fn compared(&mut self) -> Read<(Expression, Kind)> {
+    fn compared(&mut self) -> Read<(Expression, ExpressionKind)> {
         let first = self.sum()?;
         let mut others = Vec::new();
         while let Some(order) = self.order() {
             let other = self.sum()?;
-            others.push((order, self.of_kind(other, Kind::Number)?));
+            others.push((order, self.of_kind(other, ExpressionKind::Number)?));
         }
         let Some((_, last)) = others.last() else { return Ok(first) };
-        let first = self.of_kind(first, Kind::Number)?;
+        let first = self.of_kind(first, ExpressionKind::Number)?;
         let span = first.span.start..last.span.end;
-        Ok((Expression { node: Node::Compared(Box::new(first), others), span }, Kind::Condition))
+        Ok((Expression { node: Node::Compared(Box::new(first), others), span }, ExpressionKind::Condition))
     }
 
     fn order(&mut self) -> Option<Order> {
@@ -323,47 +328,49 @@ impl<'a> LineReader<'a> {
         Some(order)
     }
 
-    fn sum(&mut self) -> Read<(Expression, Kind)> {
+    fn sum(&mut self) -> Read<(Expression, ExpressionKind)> {
         self.chain(&[("+", Binary::Plus), ("-", Binary::Minus)], Self::product)
     }
 
-    fn product(&mut self) -> Read<(Expression, Kind)> {
+    fn product(&mut self) -> Read<(Expression, ExpressionKind)> {
         self.chain(&[("*", Binary::Times), ("/", Binary::Over), ("%", Binary::Modulo)], Self::signed)
     }
 
-    /// Operands with operators of the same rank between, from the left.
+    /// Reads operands with operators of the same precedence between them, left-associative.
     fn chain(
         &mut self,
         operators: &[(&'static str, Binary)],
-        operand: fn(&mut Self) -> Read<(Expression, Kind)>,
-    ) -> Read<(Expression, Kind)> {
+        operand: fn(&mut Self) -> Read<(Expression, ExpressionKind)>,
+    ) -> Read<(Expression, ExpressionKind)> {
         let mut left = operand(self)?;
         while let Some((_, binary)) = operators.iter().find(|(sign, _)| self.next_is(Token::Sign(sign))) {
             let right = operand(self)?;
-            let sides = [self.of_kind(left, Kind::Number)?, self.of_kind(right, Kind::Number)?];
+            let sides =
+                [self.of_kind(left, ExpressionKind::Number)?, self.of_kind(right, ExpressionKind::Number)?];
             let span = sides[0].span.start..sides[1].span.end;
-            left = (Expression { node: Node::Binary(*binary, Box::new(sides)), span }, Kind::Number);
+            left =
+                (Expression { node: Node::Binary(*binary, Box::new(sides)), span }, ExpressionKind::Number);
         }
         Ok(left)
     }
 
-    fn signed(&mut self) -> Read<(Expression, Kind)> {
+    fn signed(&mut self) -> Read<(Expression, ExpressionKind)> {
         let start = self.span().start;
         if !self.sign("-") {
             return self.primary();
         }
         let inner = self.deeper(Self::signed)?;
-        let inner = self.of_kind(inner, Kind::Number)?;
+        let inner = self.of_kind(inner, ExpressionKind::Number)?;
         let span = start..inner.span.end;
-        Ok((Expression { node: Node::Negative(Box::new(inner)), span }, Kind::Number))
+        Ok((Expression { node: Node::Negative(Box::new(inner)), span }, ExpressionKind::Number))
     }
 
-    fn primary(&mut self) -> Read<(Expression, Kind)> {
+    fn primary(&mut self) -> Read<(Expression, ExpressionKind)> {
         let span = self.span();
         match self.peek() {
             Some(Token::Number(number)) => {
                 self.at += 1;
-                Ok((Expression { node: Node::Number(number), span }, Kind::Number))
+                Ok((Expression { node: Node::Number(number), span }, ExpressionKind::Number))
             }
             Some(Token::Name(name)) if !is_keyword(name) => {
                 self.at += 1;
@@ -378,7 +385,7 @@ impl<'a> LineReader<'a> {
                         expected: format!("one of {}", self.names.join(", ")),
                     });
                 };
-                Ok((Expression { node: Node::Slot(slot), span }, Kind::Number))
+                Ok((Expression { node: Node::Slot(slot), span }, ExpressionKind::Number))
             }
             Some(Token::Sign("(")) => {
                 self.at += 1;
@@ -391,7 +398,7 @@ impl<'a> LineReader<'a> {
         }
     }
 
-    fn call(&mut self, name: &str, span: Span) -> Read<(Expression, Kind)> {
+    fn call(&mut self, name: &str, span: Span) -> Read<(Expression, ExpressionKind)> {
         let Some((function, least, most)) = Function::named(name) else {
             let message = format!("there is no function `{name}`");
             return Err(Diagnostic { span, message, expected: format!("one of {}", Function::names()) });
@@ -405,10 +412,10 @@ impl<'a> LineReader<'a> {
         }
         let span = span.start..self.span().end;
         self.expect(")", "`,` and the next number, or `)`")?;
-        Ok((Expression { node: Node::Called(function, arguments), span }, Kind::Number))
+        Ok((Expression { node: Node::Called(function, arguments), span }, ExpressionKind::Number))
     }
 
-    /// One level further in.
+    /// Reads an inner expression one level deeper.
     fn deeper<T>(&mut self, inner: fn(&mut Self) -> Read<T>) -> Read<T> {
         if self.depth == DEEPEST {
             let message = "this is nested too deeply".to_owned();

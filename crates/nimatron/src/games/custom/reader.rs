@@ -9,17 +9,17 @@ use super::{Body, MOST_BYTES};
 use crate::games;
 use crate::notation::{Diagnostic, Span, Spanned};
 
-/// The longest line, in bytes, so that no expression is deep or dear.
+/// The longest line, in bytes, so that no expression is deep or expensive.
 const LONGEST_LINE: usize = 2000;
 /// The most lines with moves.
 const MOST_LINES: usize = 1000;
 /// The most numbers of a position.
 const WIDEST: usize = 8;
-/// After so many mistakes the rest would not be read anyway.
+/// The maximum number of errors that are reported.
 const MOST_MISTAKES: usize = 10;
 
 /// What kind of file it is, once that is known.
-enum Kind<'a> {
+enum FileKind<'a> {
     Lines { names: Vec<&'a str>, script: Script },
     Graph(Edges),
 }
@@ -33,7 +33,7 @@ pub(super) fn read(text: &str) -> Result<(Option<String>, Body), Vec<Diagnostic>
     let mut diagnostics = Vec::new();
     let mut offset = 0;
     for line in text.split_inclusive('\n') {
-        // A byte order mark at the front of a file is no part of it.
+        // A byte order mark at the beginning of a file is ignored.
         let line_text = line.trim_start_matches('\u{feff}').trim_end();
         let start = offset + (line.len() - line.trim_start_matches('\u{feff}').len());
         if let Err(diagnostic) = file.line(line_text, start) {
@@ -56,7 +56,7 @@ fn diagnostic(span: &Span, message: String, expected: impl Into<String>) -> Diag
 
 struct FileReader<'a> {
     name: Option<String>,
-    kind: Option<Kind<'a>>,
+    kind: Option<FileKind<'a>>,
 }
 
 impl<'a> FileReader<'a> {
@@ -76,8 +76,8 @@ impl<'a> FileReader<'a> {
                 let message = "duplicate `heap`, `position` or `graph` line".to_owned();
                 return Err(diagnostic(&first.span, message, "moves, one family on each line"));
             }
-            Some(Kind::Graph(edges)) => edges.line(&tokens)?,
-            Some(Kind::Lines { names, script }) => {
+            Some(FileKind::Graph(edges)) => edges.line(&tokens)?,
+            Some(FileKind::Lines { names, script }) => {
                 if first.value == Token::Name("measure") {
                     script.measure = measure(&tokens, names)?;
                     return Ok(());
@@ -93,7 +93,7 @@ impl<'a> FileReader<'a> {
         Ok(())
     }
 
-    /// What the game calls itself.
+    /// Reads the name of the game.
     fn game(&mut self, name: &str, offset: usize) -> Result<(), Diagnostic> {
         let name = name.split('#').next().unwrap_or_default().trim_end();
         let span = offset..offset + name.len();
@@ -118,8 +118,8 @@ impl<'a> FileReader<'a> {
         Ok(())
     }
 
-    /// The first line says what the others are about.
-    fn kind(tokens: &[Spanned<Token<'a>>]) -> Result<Kind<'a>, Diagnostic> {
+    /// Returns the kind of the file, which the first line declares.
+    fn kind(tokens: &[Spanned<Token<'a>>]) -> Result<FileKind<'a>, Diagnostic> {
         const ALLOWED: &str = "first `heap n`, `position a b` or `graph` says what a game is about";
         let (Token::Name(word @ ("heap" | "position" | "graph")), span) = (tokens[0].value, &tokens[0].span)
         else {
@@ -149,10 +149,10 @@ impl<'a> FileReader<'a> {
             return Err(diagnostic(span, format!("`{word}` has {} names", names.len()), expected));
         }
         Ok(match names.len() {
-            0 => Kind::Graph(Edges::default()),
+            0 => FileKind::Graph(Edges::default()),
             width => {
                 let script = Script { width, lines: Vec::new(), measure: Vec::new() };
-                Kind::Lines { names, script }
+                FileKind::Lines { names, script }
             }
         })
     }
@@ -163,8 +163,8 @@ impl<'a> FileReader<'a> {
                 let expected = "`heap n`, `position a b` or `graph`, and moves below";
                 return Err(diagnostic(&(end..end), "the file is empty".to_owned(), expected));
             }
-            Some(Kind::Graph(edges)) => Body::Graph(edges.into_graph()?),
-            Some(Kind::Lines { script, .. }) => {
+            Some(FileKind::Graph(edges)) => Body::Graph(edges.into_graph()?),
+            Some(FileKind::Lines { script, .. }) => {
                 let known = (script.width == 1).then(|| heap_game(&script.lines)).flatten();
                 known.map_or(Body::Script(script), Body::Known)
             }
@@ -173,7 +173,7 @@ impl<'a> FileReader<'a> {
     }
 }
 
-/// What falls with every move.
+/// Reads the measure, which decreases with every move.
 fn measure(
     tokens: &[Spanned<Token<'_>>],
     names: &[&str],

@@ -2,25 +2,25 @@
 
 use std::collections::BTreeMap;
 
-use super::script::{Amounts, Effect, Line, Ranges, Taking};
+use super::script::{Amounts, Effect, Ranges, RuleLine, TakeRule};
 use crate::Natural;
 use crate::engine::take_and_break::{Digit, TakeAndBreak};
 
-/// The most digits a code is made with.
+/// The maximum number of digits of a code.
 const MOST_DIGITS: usize = 1 << 12;
 
-/// The take-and-break game that these lines are, if every one of them takes amounts that do not depend on the heap and
-/// there is a fast way to its values.
-pub(super) fn heap_game(lines: &[Line]) -> Option<TakeAndBreak> {
-    let takings: Vec<&Taking> = lines.iter().map(taking).collect::<Option<_>>()?;
-    if let [Taking { unequal: true, .. }] = takings.as_slice() {
+/// Returns the take-and-break game that these lines describe, or `None` unless every line takes amounts that do not
+/// depend on the heap and there is a fast method for the values.
+pub(super) fn heap_game(lines: &[RuleLine]) -> Option<TakeAndBreak> {
+    let takings: Vec<&TakeRule> = lines.iter().map(taking).collect::<Option<_>>()?;
+    if let [TakeRule { unequal: true, .. }] = takings.as_slice() {
         return Some(TakeAndBreak::grundy());
     }
     if takings.iter().any(|taking| taking.unequal) {
         return None;
     }
     let is_split =
-        |taking: &&Taking| taking.leaves == Digit::SPLIT && listed(taking).is_some_and(|t| t == [0]);
+        |taking: &&TakeRule| taking.leaves == Digit::SPLIT && listed(taking).is_some_and(|t| t == [0]);
     match takings.as_slice() {
         [any] if any.leaves == Digit::TAKE && listed(any).is_none() => return all_but(any),
         [any, split] | [split, any] if is_split(split) && listed(any).is_none() => {
@@ -39,16 +39,16 @@ pub(super) fn heap_game(lines: &[Line]) -> Option<TakeAndBreak> {
     TakeAndBreak::new(first, digits.collect(), Digit::NONE).ok()
 }
 
-/// What the line takes, if it does so without conditions.
-fn taking(line: &Line) -> Option<&Taking> {
+/// Returns what the line takes, or `None` if it has conditions.
+fn taking(line: &RuleLine) -> Option<&TakeRule> {
     match &line.deed {
         Effect::Take(taking) if line.clauses.is_empty() => Some(taking),
         _ => None,
     }
 }
 
-/// The amounts, if they are listed, do not depend on the heap, and are legal.
-fn listed(taking: &Taking) -> Option<Vec<usize>> {
+/// Returns the amounts, if they are listed, do not depend on the heap, and are legal.
+fn listed(taking: &TakeRule) -> Option<Vec<usize>> {
     match &taking.amounts {
         Amounts::Listed(ranges) => {
             constants(ranges).filter(|amounts| !amounts.contains(&0) || taking.only_breaks())
@@ -70,7 +70,7 @@ fn constants(ranges: &Ranges) -> Option<Vec<usize>> {
     Some(amounts)
 }
 
-fn all_but(taking: &Taking) -> Option<TakeAndBreak> {
+fn all_but(taking: &TakeRule) -> Option<TakeAndBreak> {
     let Amounts::AnyBut(ranges) = &taking.amounts else { return None };
     let amounts = constants(ranges)?.into_iter().filter(|amount| *amount > 0).map(Natural::from);
     (taking.leaves == Digit::TAKE).then_some(())?;

@@ -1,16 +1,16 @@
 //! Games of the user's own: a text file that gives the options of a heap, of a tuple of numbers, or of a token on a graph.
 //!
 //! The language is total: a line is a family of moves, like a set in a textbook, with ranges that end and no other
-//! loops, so a file cannot run for ever; how long it may run, and how much it may list, is for the [`Budget`] to say.
-//! `docs/RULES.md` has it on one page.
+//! loops, so a file cannot run forever; the [`Budget`] limits how long it runs and how much it lists. `docs/RULES.md`
+//! describes it on one page.
 //!
 //! ```text
 //! heap n
 //! for k in 1..sqrt(n): take k * k
 //! ```
 //!
-//! When a position is set up the file is asked for the options of everything that can follow, once, and every one is
-//! checked to be smaller. What is left is a table in which nothing can go wrong: a game like any other.
+//! When a position is set up, the options of every reachable piece are listed once, and each is checked to be smaller.
+//! The result is a table in which no error can occur any more: a game like any other.
 
 use super::{Graph, Script, reader};
 use crate::OverBudget;
@@ -38,7 +38,7 @@ pub struct RuleFile {
     body: Body,
 }
 
-/// What a rule file says.
+/// The contents of a rule file.
 #[derive(Debug, Clone)]
 pub(crate) enum Body {
     /// Lines that were recognised as a game whose theory is known.
@@ -53,13 +53,13 @@ impl RuleFile {
     /// Reads the text of a rule file.
     ///
     /// # Errors
-    /// Every mistake, with its place in the text: at least one.
+    /// Every error, with its place in the text; at least one.
     pub fn read(text: &str) -> Result<Self, Vec<Diagnostic>> {
         let (name, body) = reader::read(text)?;
         Ok(Self { name, body })
     }
 
-    /// What the game calls itself.
+    /// Returns the name that the file gives the game.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
@@ -75,7 +75,7 @@ pub(crate) type Tuple = [u128];
 /// Why the options of a position are not known.
 #[derive(Debug, Clone)]
 pub(crate) enum EvalError {
-    /// The file has a mistake that shows at some piece.
+    /// The file has an error that appears at some piece.
     Invalid(Fault),
     /// There are too many of them, or they take too long.
     OverBudget(OverBudget),
@@ -87,10 +87,10 @@ impl From<OverBudget> for EvalError {
     }
 }
 
-/// A mistake in a rule file that shows only at some piece.
+/// An error in a rule file that appears only at some piece.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Fault {
-    /// Where in the file.
+    /// The place in the file.
     pub(crate) span: Span,
     /// What happens, as a sentence without a full stop.
     pub(crate) message: String,
@@ -103,13 +103,13 @@ impl Fault {
         Self { span: span.clone(), message, expected: expected.into() }
     }
 
-    /// The fault, telling at which piece it showed.
+    /// Returns the fault, with the piece at which it appeared.
     pub(super) fn at(self, piece: &Tuple) -> EvalError {
         EvalError::Invalid(Self { message: format!("{}, at {}", self.message, shown(piece)), ..self })
     }
 }
 
-/// The piece as it is shown: `5` or `(3, 4)`.
+/// Returns the piece as it is shown: `5` or `(3, 4)`.
 pub(super) fn shown(piece: &Tuple) -> String {
     match piece {
         [heap] => heap.to_string(),

@@ -11,20 +11,20 @@ use crate::notation::Span;
 pub(crate) struct Script {
     /// How many numbers a piece has: 1 for a heap.
     pub(super) width: usize,
-    pub(super) lines: Vec<Line>,
-    /// What falls with every move, first things first; nothing for the numbers themselves.
+    pub(super) lines: Vec<RuleLine>,
+    /// What decreases with every move, in lexicographic order; empty for the numbers themselves.
     pub(super) measure: Vec<Expression>,
 }
 
 /// One line: a move for all that its clauses go through.
 #[derive(Debug, Clone)]
-pub(super) struct Line {
+pub(super) struct RuleLine {
     pub(super) clauses: Vec<Clause>,
     pub(super) deed: Effect,
     pub(super) span: Span,
 }
 
-/// What goes before a move. A `for` and a `let` fill the next slot.
+/// A clause before a move. A `for` and a `let` fill the next slot.
 #[derive(Debug, Clone)]
 pub(super) enum Clause {
     For { from: Expression, to: Expression },
@@ -38,11 +38,11 @@ pub(super) enum Effect {
     /// Replaces the piece by these.
     To(Vec<Vec<Expression>>),
     /// Takes stones from a heap.
-    Take(Taking),
+    Take(TakeRule),
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Taking {
+pub(super) struct TakeRule {
     pub(super) amounts: Amounts,
     /// Into how many heaps the rest may be left.
     pub(super) leaves: Digit,
@@ -50,8 +50,8 @@ pub(super) struct Taking {
     pub(super) unequal: bool,
 }
 
-impl Taking {
-    /// Whether every move leaves at least two heaps, so that nothing need be taken.
+impl TakeRule {
+    /// Returns whether every move leaves at least two heaps, so that nothing need be taken.
     pub(super) fn only_breaks(&self) -> bool {
         self.leaves == self.leaves.breaking()
     }
@@ -71,12 +71,12 @@ pub(super) enum Amounts {
 pub(crate) type Pieces = Vec<u128>;
 
 impl Script {
-    /// How many numbers a piece has.
+    /// Returns how many numbers a piece has.
     pub(crate) const fn width(&self) -> usize {
         self.width
     }
 
-    /// Every option of `piece`, each once, in ascending order. An empty heap has none, whatever the lines say.
+    /// Returns every option of `piece`, each once, in ascending order. An empty heap has none, whatever the lines say.
     pub(crate) fn options(&self, piece: &Tuple, meter: &mut Meter<'_>) -> Result<Vec<Pieces>, EvalError> {
         if piece == [0] {
             return Ok(Vec::new());
@@ -86,7 +86,7 @@ impl Script {
             slots.push(i128::try_from(*number).map_err(|_| self.too_large(piece))?);
         }
         let measure = self.measure(&slots).map_err(|fault| fault.at(piece))?;
-        let mut run = Run { script: self, piece, measure, slots, found: Vec::new(), meter };
+        let mut run = ScriptRun { script: self, piece, measure, slots, found: Vec::new(), meter };
         for line in &self.lines {
             run.line(line, &line.clauses)?;
         }
@@ -102,7 +102,7 @@ impl Script {
         EvalError::Invalid(Fault::new(&span, message, "numbers below 2^127"))
     }
 
-    /// What a move makes smaller.
+    /// Returns the measure, which every move decreases.
     fn measure(&self, numbers: &[i128]) -> Result<Vec<i128>, Fault> {
         if self.measure.is_empty() {
             return Ok(numbers.to_vec());
@@ -116,7 +116,7 @@ impl Script {
 }
 
 /// The options of one piece being listed.
-struct Run<'a, 'm> {
+struct ScriptRun<'a, 'm> {
     script: &'a Script,
     piece: &'a Tuple,
     measure: Vec<i128>,
@@ -125,7 +125,7 @@ struct Run<'a, 'm> {
     meter: &'a mut Meter<'m>,
 }
 
-impl Run<'_, '_> {
+impl ScriptRun<'_, '_> {
     fn fault(&self, fault: Fault) -> EvalError {
         fault.at(self.piece)
     }
@@ -135,7 +135,7 @@ impl Run<'_, '_> {
         expression.value(&self.slots).map_err(|fault| self.fault(fault))
     }
 
-    fn line(&mut self, line: &Line, clauses: &[Clause]) -> Result<(), EvalError> {
+    fn line(&mut self, line: &RuleLine, clauses: &[Clause]) -> Result<(), EvalError> {
         let Some((clause, rest)) = clauses.split_first() else {
             return match &line.deed {
                 Effect::To(pieces) => self.go_to(pieces),
@@ -163,7 +163,7 @@ impl Run<'_, '_> {
         Ok(())
     }
 
-    fn with(&mut self, value: i128, line: &Line, rest: &[Clause]) -> Result<(), EvalError> {
+    fn with(&mut self, value: i128, line: &RuleLine, rest: &[Clause]) -> Result<(), EvalError> {
         self.slots.push(value);
         self.line(line, rest)?;
         self.slots.pop();
@@ -203,7 +203,7 @@ impl Run<'_, '_> {
         self.keep(option)
     }
 
-    /// Keeps an option. In heap games empty heaps are no heaps; elsewhere a position of zeros is one.
+    /// Keeps an option. In heap games, empty heaps are dropped; elsewhere a position of zeros is kept.
     fn keep(&mut self, mut option: Vec<Vec<u128>>) -> Result<(), EvalError> {
         self.meter.spend(1 + option.len() as u64)?;
         if self.script.width == 1 {
@@ -214,7 +214,7 @@ impl Run<'_, '_> {
         Ok(())
     }
 
-    fn take(&mut self, taking: &Taking, span: &Span) -> Result<(), EvalError> {
+    fn take(&mut self, taking: &TakeRule, span: &Span) -> Result<(), EvalError> {
         let heap = self.slots[0];
         match &taking.amounts {
             Amounts::Listed(ranges) => {
@@ -251,7 +251,7 @@ impl Run<'_, '_> {
         Ok(found)
     }
 
-    fn leave(&mut self, left: i128, taking: &Taking) -> Result<(), EvalError> {
+    fn leave(&mut self, left: i128, taking: &TakeRule) -> Result<(), EvalError> {
         self.meter.spend(1)?;
         for parts in taking.leaves.partitions(&left.unsigned_abs(), taking.unequal, None) {
             self.keep(parts.iter().map(|part| vec![*part]).collect())?;

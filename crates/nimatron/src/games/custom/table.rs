@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use super::{EvalError, Graph, Script, Tuple};
 use crate::{Budget, Meter, OverBudget};
 
-/// What listing the options is called where it ends for want of budget.
+/// The name of this work in the error if the budget runs out.
 const WORK: &str = "the options of all that can follow by the rule file";
 /// The most pieces that are kept, whatever the budget: some hundred megabytes.
 const MOST_PIECES: usize = 1 << 22;
@@ -19,7 +19,7 @@ const MOST_PARTS: usize = 1 << 25;
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Table {
     index: FxHashMap<Arc<Tuple>, u32>,
-    entries: Vec<Entry>,
+    entries: Vec<TableEntry>,
     /// Each option's parts; an entry's options follow one another.
     options: Vec<Range<u32>>,
     /// Indices of entries.
@@ -27,14 +27,14 @@ pub(crate) struct Table {
 }
 
 #[derive(Debug, Clone)]
-struct Entry {
+struct TableEntry {
     piece: Arc<Tuple>,
     options: Range<u32>,
     value: Option<u32>,
 }
 
 impl Table {
-    /// The table of a graph: its vertices and edges.
+    /// Returns the table of a graph: its vertices and edges.
     pub(crate) fn of_graph(graph: &Graph) -> Self {
         let mut table = Self::default();
         for (vertex, _) in graph.vertices() {
@@ -51,12 +51,12 @@ impl Table {
         table
     }
 
-    /// Whether the piece and all that can follow it are here.
+    /// Returns whether the table contains the piece and everything reachable from it.
     pub(crate) fn contains(&self, piece: &Tuple) -> bool {
         self.index.contains_key(piece)
     }
 
-    /// Lists these pieces and all that can follow them. A failure leaves the table as it was.
+    /// Lists these pieces and everything reachable from them. A failure leaves the table as it was.
     pub(crate) fn explore<'a>(
         &mut self,
         script: &Script,
@@ -81,7 +81,7 @@ impl Table {
         done
     }
 
-    /// Lists the options of every entry from `first` on, and of what is found on the way.
+    /// Lists the options of every entry from `first` on, and of the pieces found on the way.
     fn list(&mut self, script: &Script, first: usize, meter: &mut Meter<'_>) -> Result<(), EvalError> {
         let mut at = first;
         while let Some(entry) = self.entries.get(at) {
@@ -113,11 +113,11 @@ impl Table {
         }
         let (index, piece) = (self.entries.len() as u32, Arc::<Tuple>::from(piece));
         self.index.insert(piece.clone(), index);
-        self.entries.push(Entry { piece, options: 0..0, value: None });
+        self.entries.push(TableEntry { piece, options: 0..0, value: None });
         index
     }
 
-    /// Works out the values from entry `first` on. Every part of an option is smaller, so this comes to an end.
+    /// Computes the values from entry `first` on. Every part of an option is smaller, so this terminates.
     fn evaluate(&mut self, first: usize) {
         let mut open: Vec<u32> = (first as u32..self.entries.len() as u32).collect();
         while let Some(entry) = open.last().copied() {
@@ -152,28 +152,28 @@ impl Table {
             .map(|parts| parts.start as usize..parts.end as usize)
     }
 
-    /// The value of an option: the nim-sum of its parts.
+    /// Returns the value of an option: the nim-sum of its parts.
     fn worth(&self, option: Range<usize>) -> u32 {
         let value = |part: &u32| self.entries[*part as usize].value.unwrap_or_default();
         self.parts[option].iter().map(value).fold(0, |sum, value| sum ^ value)
     }
 
-    /// Every piece.
+    /// Returns every piece.
     pub(crate) fn pieces(&self) -> impl Iterator<Item = &Tuple> {
         self.entries.iter().map(|entry| &*entry.piece)
     }
 
-    /// The Grundy value of a piece.
+    /// Returns the Grundy value of a piece.
     pub(crate) fn value(&self, piece: &Tuple) -> Option<u32> {
         self.entries[*self.index.get(piece)? as usize].value
     }
 
-    /// How many options a piece has; none where it is not here.
+    /// Returns how many options a piece has; 0 if it is not in the table.
     pub(crate) fn count(&self, piece: &Tuple) -> usize {
         self.index.get(piece).map_or(0, |entry| self.entries[*entry as usize].options.len())
     }
 
-    /// Option `number` of a piece, as the pieces that replace it, and its value.
+    /// Returns option `number` of a piece, as the pieces that replace it, and its value.
     pub(crate) fn option(&self, piece: &Tuple, number: usize) -> Option<(Vec<&Tuple>, u32)> {
         let entry = &self.entries[*self.index.get(piece)? as usize];
         let option = self.options.get(entry.options.start as usize + number)?;

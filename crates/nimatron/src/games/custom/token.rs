@@ -14,7 +14,7 @@ pub(super) enum Token<'a> {
 const SIGNS: &[&str] =
     &["..", "->", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "%", "(", ")", ",", ":", "="];
 
-/// The tokens of `line`, which begins at byte `offset` of the file; a comment ends it.
+/// Returns the tokens of `line`, which begins at byte `offset` of the file; a comment ends it.
 pub(super) fn tokens(line: &str, offset: usize) -> Result<Vec<Spanned<Token<'_>>>, Diagnostic> {
     let mut found = Vec::new();
     let mut at = 0;

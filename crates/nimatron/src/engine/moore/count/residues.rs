@@ -11,7 +11,7 @@ use crate::{Budget, OverBudget};
 
 const WORK: &str = "winning moves by column residues";
 
-/// The number of steps that [`count`] takes.
+/// Returns the number of steps that [`count`] takes.
 pub(super) fn cost(classes: &SuffixClasses) -> u64 {
     let width = classes.columns.counts().len();
     let states = states(classes).map_or(u64::MAX, |states| states as u64);
@@ -19,12 +19,12 @@ pub(super) fn cost(classes: &SuffixClasses) -> u64 {
     [classes.k as u64 + 1, 2 * width as u64 + 1, heaps].into_iter().fold(states, u64::saturating_mul)
 }
 
-/// The number of possible column residues, if it fits.
+/// Returns the number of possible column residues, or `None` if it does not fit.
 fn states(classes: &SuffixClasses) -> Option<usize> {
     (classes.k + 1).checked_pow(u32::try_from(classes.columns.counts().len()).ok()?)
 }
 
-/// The number of balanced positions that differ in 1 to `k` heaps.
+/// Returns the number of balanced positions that differ in 1 to `k` heaps.
 pub(super) fn count(classes: &SuffixClasses, budget: &Budget) -> Result<UBig, OverBudget> {
     let over = || OverBudget::after(WORK, budget.steps());
     let mut meter = budget.meter(WORK);
@@ -60,7 +60,7 @@ struct ResidueSpace {
 }
 
 impl ResidueSpace {
-    /// The ways after a heap with these `digits` is added to each.
+    /// Returns the ways after a heap with these `digits` is added to each.
     fn shifted(&self, ways: &[UBig], digits: impl Iterator<Item = bool>) -> Vec<UBig> {
         let weights = std::iter::successors(Some(1), |weight| Some(weight * self.modulus));
         let added: Vec<usize> =

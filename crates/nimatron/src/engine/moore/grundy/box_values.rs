@@ -1,33 +1,32 @@
-//! [`BoxValues`]: the Grundy values of all positions of a box, without a look at a single option.
+//! [`BoxValues`]: the Grundy values of all positions of a box, without enumerating options.
 //!
 //! For a set S of `k` heaps let U_S(x) be the values of x and of all positions that a move inside S reaches from it. Such a
 //! position is x with a heap i of S lower by one, or lies below that. So the values that moves inside S reach are the union of
 //! U_S(x - e_i) over i in S, and G(x) is the mex of those of all S.
 //!
 //! Positions are sorted with the largest heap first and numbered in lexicographic order, in which every option comes
-//! earlier. Lowering a heap that has equals re-sorts by swapping it with the last of them, in S too. The sets of x are
-//! written over those of x with the largest heap lower by one, which no other position asks for.
+//! earlier. Lowering one of several equal heaps restores the order by swapping it with the last of them, in S too. The
+//! sets of x are written over those of x with the largest heap lower by one, which no other position needs.
 
 use crate::engine::moore::Moore;
 use crate::engine::moore::heap_sets::{GROUP, HeapSets, SetWords, unite};
 use crate::{Budget, OverBudget};
 
 pub(super) const WORK: &str = "Grundy values of all smaller positions";
-/// The words kept are limited: 512 MB.
+/// The maximum number of words kept: 512 MB.
 const MOST_WORDS: usize = 1 << 26;
-/// The values are all kept: 256 MB.
+/// The maximum number of values, all of which are kept: 256 MB.
 const MOST_POSITIONS: u64 = 1 << 26;
-/// So many words are one step of a [`Budget`].
+/// The number of words that count as one step of a [`Budget`].
 const WORDS_PER_STEP: u64 = 16;
 
-/// The Grundy values (normal play) of all positions in which heap i has at most so many stones, by
-/// [`Moore::box_values`].
+/// The Grundy values (normal play) of all positions within the bounds given to [`Moore::box_values`].
 #[derive(Debug)]
 pub struct BoxValues {
     ranks: Ranks,
     /// The largest position, heaps descending.
     largest: Vec<usize>,
-    /// By number of the position.
+    /// Indexed by the number of the position.
     values: Vec<u32>,
 }
 
@@ -78,7 +77,7 @@ impl BoxValues {
         Ok(Self { ranks, largest, values })
     }
 
-    /// Returns the value of a position of so many heaps, in any order, or `None` if it is not in the box.
+    /// Returns the value of a position with its heaps in any order, or `None` if it is not in the box.
     pub fn value(&self, heaps: &[usize]) -> Option<u64> {
         let mut heaps = heaps.to_vec();
         heaps.sort_unstable_by(|a, b| b.cmp(a));
@@ -107,7 +106,7 @@ struct ReachedValues {
     row: usize,
     /// The rows of all positions with the same largest heap.
     table: Vec<SetWords>,
-    /// By heaps i and j: the sets with i and their numbers with both swapped; made when needed.
+    /// For heaps i and j, the sets with i and their numbers with both swapped; built when needed.
     swapped: Vec<Vec<(usize, usize)>>,
     /// For each heap with no equal after it: the place of its members and of the position one step down.
     plain: Vec<(usize, usize)>,
@@ -129,13 +128,13 @@ impl ReachedValues {
         Some(Self { sets, words, row, table, swapped: vec![Vec::new(); n * n], plain: Vec::new() })
     }
 
-    /// Where the sets of a position are, given its number and its largest heap.
+    /// Returns where the sets of a position are, given its number and its largest heap.
     fn place(&self, rank: usize, first: usize, ranks: &Ranks) -> usize {
         let before = ranks.before.first().map_or(0, |sums| sums[first]);
         (rank - before) * self.row
     }
 
-    /// The value of a position. Called for each in the order of their numbers.
+    /// Returns the value of a position. Called for each in the order of their numbers.
     fn value(&mut self, position: &[usize], rank: usize, ranks: &Ranks) -> u32 {
         let n = position.len();
         let first = position.first().copied().unwrap_or(0);
@@ -169,7 +168,7 @@ impl ReachedValues {
         value as u32
     }
 
-    /// Writes the sets at `here`: the union of those one step down where no heaps are swapped.
+    /// Writes the sets at `here`: the union of those one step down for which no heaps are swapped.
     fn unite_plain(&mut self, here: usize) {
         for word in (0..self.row).step_by(self.sets.groups) {
             for group in 0..self.sets.groups {
@@ -197,7 +196,7 @@ impl ReachedValues {
         }
     }
 
-    /// The least value that no set has.
+    /// Returns the least value that no set has.
     fn mex(&self, here: usize) -> usize {
         let words = self.table[here..here + self.row].chunks_exact(self.sets.groups);
         let unions = words.map(|groups| groups.iter().flatten().fold(0, |any, word| any | word));
@@ -209,14 +208,15 @@ impl ReachedValues {
 /// The numbering of the sorted positions below one.
 #[derive(Debug)]
 struct Ranks {
-    /// `before[i][v]`: how many ways there are to go on from heap i if it is smaller than v. The number of a position
-    /// is the sum of these over its heaps.
+    /// `before[i][v]`: how many ways there are to continue from heap i if it is smaller than v. The number of a
+    /// position is the sum of these over its heaps.
     before: Vec<Vec<usize>>,
     total: usize,
 }
 
 impl Ranks {
-    /// For positions below `largest`, whose heaps descend; `None` if there are more than `most`.
+    /// Returns the numbering of the positions below `largest`, whose heaps descend, or `None` if there are more than
+    /// `most`.
     fn of(largest: &[usize], most: u64) -> Option<Self> {
         let mut before: Vec<Vec<usize>> = Vec::new();
         for size in largest.iter().rev() {
@@ -242,12 +242,12 @@ impl Ranks {
         Some(Self { before, total })
     }
 
-    /// The number of a position, whose heaps descend.
+    /// Returns the number of a position, whose heaps descend.
     fn rank(&self, position: &[usize]) -> usize {
         self.before.iter().zip(position).map(|(sums, heap)| sums[*heap]).sum()
     }
 
-    /// The next position in the numbering; the first one again after the last.
+    /// Advances to the next position in the numbering, and from the last to the first.
     fn advance(&self, position: &mut [usize], largest: &[usize]) {
         for i in (0..position.len()).rev() {
             if position[i] < largest[i] && (i == 0 || position[i] < position[i - 1]) {

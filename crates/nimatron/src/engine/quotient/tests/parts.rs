@@ -8,7 +8,7 @@ use super::super::{HeapOptions, JointHeaps, Quotient, QuotientSearch};
 use crate::engine::take_and_break::TakeAndBreak;
 use crate::{Budget, Natural};
 
-/// An octal game by the digits of its code.
+/// Returns an octal game by the digits of its code.
 fn octal(digits: &'static [u8]) -> impl Fn(usize) -> Vec<Vec<usize>> {
     move |heap| {
         let mut options = Vec::new();
@@ -162,7 +162,7 @@ fn periods_of_values_are_proved_as_the_theorem_says() {
     }
 }
 
-/// The heaps at which a quotient grew are told, and no others.
+/// The heaps at which a quotient grew are reported, and no others.
 #[test]
 fn growth_is_told() {
     let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();

@@ -3,12 +3,12 @@
 use super::{NextValue, Value, ValueMethod};
 use crate::Natural;
 
-/// A heap has all smaller heaps as options but one per excluded amount. So a value is missing among the options if no
-/// smaller heap has it, or if exactly the excluded ones do: one look-up per excluded amount and heap.
+/// A heap has all smaller heaps as options except one per excluded amount. So a value is missing among the options if
+/// no smaller heap has it, or if exactly the excluded ones do: one look-up per excluded amount and heap.
 #[derive(Debug, Clone)]
 pub(crate) struct AllButMethod {
     excluded: Vec<usize>,
-    /// How many heaps so far have each value; 0 behind the end.
+    /// How many heaps so far have each value; 0 beyond the end.
     count: Vec<u32>,
     /// The least value that no heap has so far.
     fresh: u32,

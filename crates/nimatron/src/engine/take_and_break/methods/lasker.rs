@@ -11,7 +11,7 @@ use dashu_int::ops::BitTest;
 use crate::engine::take_and_break::rules::Parts;
 use crate::{Natural, Nimber};
 
-/// The value of a heap.
+/// Returns the value of a heap.
 pub(super) const fn value(heap: u32) -> u32 {
     match heap % 4 {
         3 => heap + 1,
@@ -30,13 +30,13 @@ struct Pairs {
     least: (u8, u8),
     both: UBig,
     either: UBig,
-    /// The bits of `either` that may be those of `x`. Where the remainders are equal the top one is not, so that
-    /// `x <= y` and each pair comes once.
+    /// The bits of `either` that may be those of `x`. If the remainders are equal, the top one is not free, so that `x
+    /// <= y` and each pair comes once.
     free: UBig,
 }
 
 impl Pairs {
-    /// One for each two remainders, the smaller one first, that can have this sum and this nim-sum.
+    /// Returns the pairs for every two remainders, the smaller one first, that can have this sum and this nim-sum.
     fn of(total: &Natural, target: &Nimber) -> impl Iterator<Item = Self> + use<> {
         let total = total.clone();
         let low = target.0.as_ubig() & 3u8;
@@ -60,7 +60,8 @@ impl Pairs {
         })
     }
 
-    /// How many there are: each set of free bits is one, but at most one of them makes `x` or `y` zero when it must not be.
+    /// Returns how many there are: each set of free bits is one, but at most one of them makes `x` or `y` zero when it
+    /// must not be.
     fn count(&self) -> UBig {
         let zero = self.both.is_zero() && self.least != (0, 0);
         (UBig::ONE << self.free.count_ones()) - u8::from(zero)
@@ -86,12 +87,12 @@ impl Pairs {
     }
 }
 
-/// The splits of `total` into two heaps with the value `target`, each once.
+/// Returns the splits of `total` into two heaps with the value `target`, each once.
 pub(crate) fn splits(total: &Natural, target: &Nimber) -> impl Iterator<Item = Parts<Natural>> + use<> {
     Pairs::of(total, target).flat_map(Pairs::iter)
 }
 
-/// How many splits of `total` into two heaps have the value `target`.
+/// Returns how many splits of `total` into two heaps have the value `target`.
 pub(crate) fn split_count(total: &Natural, target: &Nimber) -> UBig {
     Pairs::of(total, target).fold(UBig::ZERO, |sum, pairs| sum + pairs.count())
 }

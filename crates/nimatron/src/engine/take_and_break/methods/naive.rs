@@ -8,7 +8,7 @@ use crate::engine::take_and_break::rules::TakeAndBreak;
 #[derive(Debug, Clone)]
 pub(crate) struct NaiveMethod {
     game: TakeAndBreak,
-    /// For each value, the last heap with an option of that value. No option of heap 0 is ever looked at.
+    /// For each value, the last heap with an option of that value. No option of heap 0 is ever examined.
     seen_at: Vec<usize>,
 }
 
@@ -37,7 +37,7 @@ impl ValueMethod for NaiveMethod {
     fn absorb<T: Value>(&mut self, _: &[T]) {}
 }
 
-/// The values of the heaps `0..=last` by definition.
+/// Returns the values of the heaps `0..=last` by definition.
 #[cfg(test)]
 pub(crate) fn naive_values(game: &TakeAndBreak, last: usize) -> Vec<u32> {
     let mut method = NaiveMethod::new(game);

@@ -1,4 +1,4 @@
-//! [`PlaceSet`]: a set of heaps out of a block of consecutive ones.
+//! [`PlaceSet`]: a set of heaps in a block of consecutive ones.
 
 use nimatron_kernel::rows::Window;
 
@@ -11,7 +11,7 @@ impl PlaceSet {
     /// The places with an even number.
     const EVEN: Self = Self([0x5555_5555_5555_5555; 16]);
 
-    /// The first `count` places.
+    /// Returns the first `count` places.
     pub(super) fn first(count: usize) -> Self {
         let word = |i: usize| match count.saturating_sub(64 * i) {
             64.. => u64::MAX,
@@ -20,7 +20,7 @@ impl PlaceSet {
         Self(std::array::from_fn(word))
     }
 
-    /// Every second place, from `start` on, which is 0 or 1.
+    /// Returns every second place, from `start` on, which is 0 or 1.
     pub(super) fn every_second(start: usize) -> Self {
         if start == 0 { Self::EVEN } else { Self(Self::EVEN.0.map(|word| word << 1)) }
     }
@@ -45,18 +45,18 @@ impl PlaceSet {
         Self(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 
-    /// Those that `other` does not have.
+    /// Returns the places that are not in `other`.
     pub(super) fn without(self, other: Self) -> Self {
         Self(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
-    /// Every place moved down by `by` < 64; those below that are lost.
+    /// Returns every place moved down by `by` < 64; places below `by` are dropped.
     pub(super) fn moved_down(self, by: usize) -> Self {
         let above = |i: usize| self.0.get(i + 1).map_or(0, |word| word << 1 << (63 - by));
         Self(std::array::from_fn(|i| self.0[i] >> by | above(i)))
     }
 
-    /// The places, ascending.
+    /// Returns the places, ascending.
     pub(super) fn iter(self) -> impl Iterator<Item = usize> {
         self.0.into_iter().enumerate().flat_map(|(i, word)| {
             let rest = std::iter::successors(Some(word), |word| Some(word & word.wrapping_sub(1)));

@@ -1,19 +1,20 @@
 //! [`BlockRows`]: the next values of a game with few rare heaps, hundreds at a time.
 //!
-//! The two steps of the [sparse-space method](super::sparse) ask, heap by heap, which values splits with a rare part have, and
-//! whether each smaller rare value is met. Here both are asked for a block of consecutive heaps at once, value by value. A
-//! row of bits says which heaps have the value `w`. Beside a partner `r` of value `x`, the heaps of the block
-//! with a split of value `v` are those of row `v ^ x`, moved by `r`: one union of 1024 bits instead of as many look-ups.
+//! The two steps of the [sparse-space method](super::sparse) ask, heap by heap, which values splits with a rare part
+//! have, and whether each smaller rare value is met. Here both questions are answered for a block of consecutive heaps
+//! at once, value by value. A row of bits says which heaps have the value `w`. Beside a partner `r` of value `x`, the
+//! heaps of the block with a split of value `v` are those of row `v ^ x`, moved by `r`: one union of 1024 bits instead
+//! of as many look-ups.
 //!
 //! 1. *Common values*, ascending: the union over all rare partners, until it holds every heap that still needs to know. A
 //!    value that it lacks is a candidate of the heap; a heap that has some candidates need not know more.
 //! 2. The first candidate that no *near* partner gives either, heap by heap: a partner is near if the other part may
-//!    lie in the block itself. Where no candidate is left (rarely), all rare partners are looked at.
+//!    lie in the block itself. If no candidate is left (rarely), all rare partners are examined.
 //! 3. *Rare values* below what was found: a union over common partners, the most frequent rows first, until it holds every heap.
 //!    What is left then (little) is searched for split by split. A value that no split has is that of a rare heap, and
 //!    the block ends with it.
 //!
-//! All of this is exact for every mask; how few heaps are rare only decides how fast it is.
+//! All of this is exact for every mask; the number of rare heaps affects only the speed.
 
 use nimatron_kernel::SimdLevel;
 use nimatron_kernel::rows::{BYTES, Partner, Rows as BitRows, Wanted};
@@ -29,7 +30,7 @@ const BLOCK_HEAPS: usize = 8 * BYTES - 8;
 /// a nearer one may lie in the block itself and is known only once the heaps before it are.
 const NEAR: usize = BLOCK_HEAPS + 8;
 
-// What follows only decides how fast values are found, never which. Rows that go further back give more partners a
+// The following constants affect only the speed, never the values. Rows that go further back give more partners a
 // window, but take longer to build and leave the caches.
 
 /// The fewest heaps that rows go back (unless there are fewer).
@@ -38,22 +39,22 @@ const MIN_REACH: usize = 1 << 15;
 const MAX_REACH: usize = 1 << 18;
 /// The most bytes that all rows together may take: with many values they go less far back.
 const MAX_ROW_BYTES: usize = 1 << 26;
-/// Blocks for which the rows have room before they are built anew. More blocks spread the cost of building over more
+/// Blocks for which the rows have room before they are rebuilt. More blocks spread the cost of building over more
 /// heaps, and make each row longer.
 const BLOCKS_PER_BUILD: usize = 32;
-/// So many rare heaps may lie beyond the reach of the rows, each of which costs a look-up for each candidate. Rows go
-/// further back, as far as they may, rather than leave out more.
+/// The maximum number of rare heaps beyond the reach of the rows, each of which costs a look-up for each candidate.
+/// Rather than leave out more, rows go further back, as far as they may.
 const MAX_BEYOND: usize = 32;
-/// A heap with so many candidates is no longer asked about. With fewer, near partners more often give them all, and all
-/// rare partners have to be looked at; with more, the union goes on for longer.
+/// The number of candidates after which a heap is settled. With fewer, near partners more often give them all, and all
+/// rare partners have to be examined; with more, the union takes longer.
 const MAX_CANDIDATES: usize = 3;
-/// If so few heaps are left without enough candidates, the unions stop: each costs the same however few heaps need it.
+/// When only this many heaps lack candidates, the unions stop: each costs the same however few heaps need it.
 const FEW_OPEN: usize = 24;
-/// So many common partners of one value are tried with a row: those further away give much the same heaps again.
+/// The number of common partners of one value that are tried with a row: further ones give nearly the same heaps again.
 const PARTNERS_TRIED: usize = 16;
-/// So many rows are tried together, for all values that are wanted, so that they stay in the cache.
+/// The number of rows that are tried together, for all wanted values, so that they stay in the cache.
 const ROWS_AT_ONCE: usize = 4;
-/// If so few heaps are left that may lack a rare value, their splits are searched one by one.
+/// When only this many heaps may lack a rare value, their splits are searched one by one.
 const FEW_WANTED: u32 = 8;
 
 /// Larger than all values with rows.
@@ -68,12 +69,12 @@ pub(super) struct ValueBlock {
     pub(super) work: u64,
 }
 
-/// BlockRows of bits for the last heaps, and the partners in two kinds.
+/// Rows of bits for the last heaps, and the partners of the two kinds.
 #[derive(Debug, Clone)]
 pub(super) struct BlockRows {
     class: RareClass,
     bits: Vec<u8>,
-    /// By value: where its row starts. The row at 0 is empty, for values that no heap has.
+    /// For each value, where its row starts. The row at 0 is empty, for values that no heap has.
     starts: Vec<u32>,
     /// The bytes of a row.
     stride: usize,
@@ -88,15 +89,15 @@ pub(super) struct BlockRows {
     near: Vec<[u16; NEAR]>,
     /// The rare partners beyond the reach of the rows: `(r + t, value)`.
     beyond: Vec<(usize, u32)>,
-    /// By value: how many bytes the windows of some common partners lie back, none of which needs a move.
+    /// For each value, how many bytes the windows of some common partners start before the place, all at whole bytes.
     common: Vec<Option<[u32; PARTNERS_TRIED]>>,
     /// The common values, the most frequent first.
     frequent: Vec<u32>,
 }
 
 impl BlockRows {
-    /// Rows for the heaps after `values`, all of which are below `bound`, a power of two. `rare` are the rare heaps, each
-    /// with its value.
+    /// Creates rows for the heaps after `values`, all of which are below `bound`, a power of two. `rare` are the rare
+    /// heaps, each with its value.
     pub(super) fn new<T: Value>(
         moves: &MoveLists,
         class: RareClass,
@@ -105,7 +106,8 @@ impl BlockRows {
         bound: usize,
     ) -> Self {
         let heap = values.len();
-        // The window of a partner r lies r + t heaps back, so the rows reach as far as the largest rare heap but a few.
+        // The window of a partner r lies r + t heaps back, so the rows reach as far as the largest rare heap, except
+        // for a few.
         let last = rare.len().checked_sub(MAX_BEYOND + 1).map_or(0, |i| rare[i].0 as usize);
         let taken = moves.split.last().copied().unwrap_or(0);
         let wanted = last.saturating_add(taken).saturating_add(8).clamp(MIN_REACH, MAX_REACH);
@@ -143,7 +145,7 @@ impl BlockRows {
             }
             rows.near.push(near);
         }
-        // Any common partners will do, as long as each is another heap than its other part, hence up to a third of the
+        // Any common partners are suitable, as long as each differs from its other part, hence up to a third of the
         // heap. Only those at whole bytes are taken: their windows need not be moved.
         let mut common = vec![Vec::new(); bound];
         if let Some(taken) = moves.split.first() {
@@ -166,7 +168,7 @@ impl BlockRows {
         rows
     }
 
-    /// Whether the rows are those of all heaps before `heap`, with room for a block from there on.
+    /// Returns whether the rows are those of all heaps before `heap`, with room for a block from there on.
     pub(super) fn are_before(&self, heap: usize) -> bool {
         let bits = heap.wrapping_sub(self.origin);
         self.end == heap && bits.is_multiple_of(8) && bits + BLOCK_HEAPS <= 8 * self.stride
@@ -182,7 +184,8 @@ impl BlockRows {
         self.bits[*start as usize + bit / 8] |= 1 << (bit % 8);
     }
 
-    /// The values of the next heaps: up to [`BLOCK_HEAPS`], and none only if the next one may not be below the bound.
+    /// Returns the values of the next heaps: up to [`BLOCK_HEAPS`], and none only if the next one may not be below the
+    /// bound.
     pub(super) fn block<T: Value>(&mut self, moves: &MoveLists, values: &[T]) -> ValueBlock {
         let mut step =
             BlockStep { rows: self, moves, values, found: Vec::with_capacity(BLOCK_HEAPS), work: 0 };
@@ -198,7 +201,7 @@ impl BlockRows {
     }
 }
 
-/// The partner whose window starts `back` heaps before the place asked for, or up to 7 more.
+/// Returns the partner whose window starts `back` heaps before the requested place, or up to 7 more.
 fn window(back: usize, value: u32) -> Partner {
     Partner { value, back: back.div_ceil(8) as u32 }
 }
@@ -220,7 +223,7 @@ struct BlockStep<'a, T> {
 }
 
 impl<T: Value> BlockStep<'_, T> {
-    /// The heaps of the block in which `value` is rare.
+    /// Returns the heaps of the block in which `value` is rare.
     fn where_rare(&self, value: u32) -> PlaceSet {
         let heap = self.values.len();
         match [0, 1].map(|place| self.rows.class.is_rare(heap + place, value)) {
@@ -232,13 +235,13 @@ impl<T: Value> BlockStep<'_, T> {
         }
     }
 
-    /// The rows, and the byte in them where the block starts.
+    /// Returns the rows, and the byte in them where the block starts.
     fn bits(&self) -> (BitRows<'_>, usize) {
         let rows = &*self.rows;
         (BitRows { bits: &rows.bits, starts: &rows.starts }, (self.values.len() - rows.origin) / 8)
     }
 
-    /// For each heap of the block, the least common values that no partner far away gives.
+    /// Returns for each heap of the block the least common values that no far partner gives.
     fn candidates(&mut self) -> Candidates {
         let mut candidates = Candidates { values: [[0; MAX_CANDIDATES]; BLOCK_HEAPS], len: [0; BLOCK_HEAPS] };
         let mut open = PlaceSet::first(BLOCK_HEAPS);
@@ -290,8 +293,8 @@ impl<T: Value> BlockStep<'_, T> {
         }
     }
 
-    /// Whether a move that leaves one heap or none, or a partner that has no window, gives the value `target`. The values of
-    /// the `last` heaps are known.
+    /// Returns whether a move that leaves one heap or none, or a partner without a window, gives the value `target`.
+    /// The values of the `last` heaps are known.
     fn is_given(&mut self, heap: usize, target: u32, last: &[u16; NEAR]) -> bool {
         let BlockRows { near, beyond, .. } = &*self.rows;
         self.work += (NEAR / 16 * near.len() + beyond.len()) as u64;
@@ -303,14 +306,14 @@ impl<T: Value> BlockStep<'_, T> {
         near.iter().any(beside) || beyond.iter().any(far) || self.is_taken(heap, target)
     }
 
-    /// Whether a move that leaves one heap or none has the value `target`.
+    /// Returns whether a move that leaves one heap or none has the value `target`.
     fn is_taken(&self, heap: usize, target: u32) -> bool {
         let mut lower = self.moves.lower.iter().take_while(|taken| **taken < heap);
         lower.any(|taken| self.value(heap - taken) == target)
             || target == 0 && self.moves.whole.binary_search(&heap).is_ok()
     }
 
-    /// The least common value that is not an option of `heap`, by a look at all rare partners.
+    /// Returns the least common value that is not an option of `heap`, by examining all rare partners.
     fn first_by_looking(&mut self, heap: usize, last: &[u16; NEAR]) -> Option<u32> {
         let rows = &*self.rows;
         let mut given = vec![false; rows.starts.len()];
@@ -326,7 +329,8 @@ impl<T: Value> BlockStep<'_, T> {
         (0..given.len() as u32).filter(free).find(|value| !self.is_given(heap, *value, last))
     }
 
-    /// The rare values below those found, each with the heaps that have it as an option, if the values found are right.
+    /// Returns the rare values below those found, each with the heaps that have it as an option, if the values found
+    /// are right.
     fn rare_values_below(&self) -> Vec<Wanted> {
         let mut open = Vec::new();
         let mut equal = vec![PlaceSet::NONE; self.rows.starts.len()];
@@ -348,7 +352,7 @@ impl<T: Value> BlockStep<'_, T> {
         open
     }
 
-    /// Of all rare values needed, those heaps for which no sum of two common heaps is found with little effort.
+    /// Returns, for all needed rare values, the heaps for which no sum of two common heaps is found with little effort.
     fn without_common_sums(&mut self, mut open: Vec<Wanted>) -> Vec<Wanted> {
         let mut few = Vec::new();
         let (bits, at) = self.bits();
@@ -389,7 +393,7 @@ impl<T: Value> BlockStep<'_, T> {
         }
     }
 
-    /// Whether some option of `heap` has this value, by a look at each.
+    /// Returns whether some option of `heap` has this value, by examining each.
     fn has_option(&self, heap: usize, value: u32) -> bool {
         if self.is_taken(heap, value) {
             return true;

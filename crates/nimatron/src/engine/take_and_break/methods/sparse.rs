@@ -9,10 +9,10 @@
 //! 2. Look at the other splits until every rare value below `c` has been met; then the value is `c`. If one is not met
 //!    by any split, the least such is the value.
 //!
-//! Nothing in this depends on which mask it is: the values are exact for every mask. With a good one there are few rare
-//! heaps and step 2 ends early, with the mask 0 all heaps are rare and the method is plain search. Which mask leaves
-//! the fewest rare heaps among those so far is found for all masks at once by a Walsh–Hadamard transform of the
-//! number of heaps of each value, again and again while rare heaps become more.
+//! The values are exact for every mask. With a good one there are few rare heaps and step 2 ends early, with the mask 0
+//! all heaps are rare and the method is plain search. Which mask leaves the fewest rare heaps among those so far is
+//! found for all masks at once by a Walsh–Hadamard transform of the number of heaps of each value, repeated as the
+//! number of rare heaps grows.
 //!
 //! Some games are sparse in the parity of the heap instead (0.127): there a heap counts its own last binary digit as one
 //! more bit of its value. Heaps `a + b = h - t` then have the class of `h` among their sum as long as
@@ -25,8 +25,8 @@ use nimatron_kernel::SimdLevel;
 use super::rows::{BlockRows, MOST_VALUES};
 use super::{MoveLists, NextValue, Value, ValueMethod};
 
-/// How much less a split costs when all of them are looked at as sets of 64 values, by vectors, than when those with a rare
-/// part are looked at one by one. With more rare heaps than one in so many splits, the sets are the better way.
+/// How much less a split costs if all of them are examined as sets of 64 values, by vectors, than if those with a rare
+/// part are examined one by one. If more than one in this many splits has a rare part, the sets are faster.
 const SET_SPEEDUP: usize = 40;
 
 // Blocks of heaps pay off while rare heaps are few, because a block ends with its first rare heap and what was found for
@@ -34,16 +34,16 @@ const SET_SPEEDUP: usize = 40;
 
 /// Blocks are tried beyond this heap: the tables that they need do not pay off for fewer.
 const MIN_HEAP: usize = 4096;
-/// So many heaps before the next one are looked at to see how often rare ones come.
+/// The number of last heaps that show how frequent rare ones are.
 const WINDOW: usize = 2048;
 /// The most rare heaps among them with which blocks are tried. More would end blocks too early, fewer would leave
 /// blocks untried in games that they would help.
 const MAX_RARE: usize = 6;
-/// So many new rare heaps, and an eighth of those known, come before another mask is looked for: the search looks at all
-/// masks, and a better one pays off only by the rare heaps that it saves.
+/// The number of new rare heaps, besides an eighth of those known, before another mask is searched for: the search
+/// examines all masks, and a better one pays off only by the rare heaps that it saves.
 const PATIENCE: usize = 16;
-/// How many splits it takes, for each of the 64 values of a set, until they have all come up. An estimate, which only
-/// decides between two exact ways.
+/// An estimate of how many splits it takes, for each of the 64 values of a set, until all have occurred. It only
+/// decides between two exact methods.
 const SPLITS_PER_VALUE: usize = 4;
 
 /// Which heaps are rare: those whose value has an even number of ones under the mask.
@@ -63,7 +63,7 @@ impl RareClass {
     }
 }
 
-/// The sparse-space method, with what it knows of the heaps so far.
+/// The sparse-space method, with its data on the heaps so far.
 #[derive(Debug, Clone)]
 pub(crate) struct SparseMethod {
     moves: MoveLists,
@@ -81,7 +81,7 @@ pub(crate) struct SparseMethod {
     seen_at: Vec<u32>,
     /// Whether heaps may be taken by the block; tests compare the two ways.
     by_block: bool,
-    /// The rows of the heaps so far, while they serve.
+    /// The rows of the heaps so far, while they are valid.
     rows: Option<Box<BlockRows>>,
     /// The values of the next heaps, found in one block with those before.
     ahead: VecDeque<NextValue>,
@@ -133,8 +133,8 @@ impl SparseMethod {
         work
     }
 
-    /// Marks the values of splits, from the smallest part on, until all `missing` ones below `bound` are met; says how
-    /// many are still missing.
+    /// Marks the values of splits, from the smallest part on, until all `missing` ones below `bound` are met. Returns
+    /// how many are still missing.
     fn see_splits<T: Value>(&mut self, values: &[T], bound: u32, mut missing: usize) -> (usize, u64) {
         let stamp = values.len() as u32;
         let mut work = 0;
@@ -166,12 +166,12 @@ impl SparseMethod {
         }
     }
 
-    /// The next value by a look at every split, as sets of 64 values, by vectors; `None` if there are none. The better
-    /// way while heaps are small or many of them are rare.
+    /// Returns the next value by examining every split, as sets of 64 values, by vectors, or `None` if there is no such
+    /// kernel. This is faster while heaps are small or many of them are rare.
     fn next_by_sets<T: Value>(&self, values: &[T]) -> Option<NextValue> {
         let level = SimdLevel::best();
         let words = self.seen_at.len().div_ceil(64);
-        // All splits for the last set; for one before it, as many as its 64 values take to come up.
+        // All splits for the last set; for earlier sets, as many as it takes until all 64 values occur.
         let splits = values.len() / 2 + SPLITS_PER_VALUE * 64 * words * words;
         if level == SimdLevel::PORTABLE || self.rare.len() * SET_SPEEDUP < splits {
             return None;
@@ -198,7 +198,7 @@ impl SparseMethod {
         Some(NextValue { value: 64 * words as u32, work })
     }
 
-    /// The next value by a look at every split: the better way while most heaps are rare.
+    /// Returns the next value by examining every split, which is faster while most heaps are rare.
     fn next_by_search<T: Value>(&mut self, values: &[T]) -> NextValue {
         self.see_taking(values);
         let (_, work) = self.see_splits(values, 0, 0);
@@ -206,7 +206,7 @@ impl SparseMethod {
         NextValue { value: self.unseen(values.len() as u32, beyond).next().unwrap_or(beyond), work }
     }
 
-    /// The next value by the two steps of the sparse-space method.
+    /// Returns the next value by the two steps of the sparse-space method.
     fn next_by_class<T: Value>(&mut self, values: &[T]) -> NextValue {
         self.see_taking(values);
         let work = self.see_rare_splits(values);
@@ -224,7 +224,7 @@ impl SparseMethod {
         NextValue { value: rare.unwrap_or(least_common), work: work + more }
     }
 
-    /// Whether rare heaps have become so few that blocks pay off.
+    /// Returns whether rare heaps have become so few that blocks pay off.
     fn is_quiet(&self, heap: usize) -> bool {
         if !self.by_block || self.seen_at.len() > MOST_VALUES || heap <= MIN_HEAP {
             return false;
@@ -233,7 +233,8 @@ impl SparseMethod {
         self.rare.len() - earlier <= MAX_RARE
     }
 
-    /// Finds the values of a block of heaps. Never inlined: what it keeps of a block would be room on the stack for every heap.
+    /// Finds the values of a block of heaps. Never inlined, so that its large stack frame is not reserved for every
+    /// heap.
     #[inline(never)]
     fn look_ahead<T: Value>(&mut self, values: &[T]) {
         let Self { moves, class, rare, seen_at, rows, ahead, .. } = self;
@@ -251,7 +252,7 @@ impl SparseMethod {
         (0..bound).filter(move |value| self.seen_at[*value as usize] != stamp)
     }
 
-    /// The mask that leaves the fewest rare heaps among those so far.
+    /// Returns the mask that leaves the fewest rare heaps among those so far.
     fn best_class(&self) -> RareClass {
         let mut sums: Vec<i64> = self.counts.iter().map(|count| i64::from(*count)).collect();
         walsh_hadamard(&mut sums);

@@ -16,7 +16,7 @@ impl TakingMethod {
         Self { moves, seen_at }
     }
 
-    /// The most options of one heap: one per amount that may leave a heap, and one that leaves nothing.
+    /// Returns the most options of one heap: one per amount that may leave a heap, and one that leaves nothing.
     pub(super) fn most_options(&self) -> u32 {
         u32::try_from(self.moves.lower.len() + 1).unwrap_or(u32::MAX)
     }

@@ -50,7 +50,7 @@ impl TakeAndBreak {
     /// ```
     ///
     /// # Errors
-    /// [`CodeError`] with the place of the first mistake.
+    /// [`CodeError`] with the place of the first error.
     pub fn octal(text: &str) -> Result<Self, CodeError> {
         Self::read(Notation::Octal, text)
     }
@@ -58,7 +58,7 @@ impl TakeAndBreak {
     /// Reads a hexadecimal code, whose moves may leave three heaps.
     ///
     /// # Errors
-    /// [`CodeError`] with the place of the first mistake.
+    /// [`CodeError`] with the place of the first error.
     pub fn hex(text: &str) -> Result<Self, CodeError> {
         Self::read(Notation::Hexadecimal, text)
     }
@@ -117,8 +117,9 @@ impl TakeAndBreak {
         Ok(Self { unequal, ..Self::new(first, digits, tail)? })
     }
 
-    /// The generalised code in its shortest form, with at least one digit after the point. Every amount up to the last
-    /// listed one has its digit in it: for games that were read from a code, which are no longer than their text.
+    /// Returns the generalised code in its shortest form, with at least one digit after the point. It has a digit for
+    /// every amount up to the last listed one, so it is meant for games that were read from a code, whose length bounds
+    /// it.
     pub(crate) fn code(&self) -> String {
         let mut code = format!("{:x}{}.", self.first.bits(), if self.unequal { "!" } else { "" });
         let last = self.digits.last().map_or(Natural::ZERO, |(amount, _)| amount.clone());
@@ -150,14 +151,14 @@ pub struct CodeError {
     mistake: Mistake,
 }
 
-/// What stands where something else should.
+/// What was found in place of what was expected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mistake {
     /// Not a digit of the base.
     Digit(char),
     /// A first digit that would let a player take nothing and leave the heap as it is.
     First(char),
-    /// Something else than the point after the first digit.
+    /// Something other than the point after the first digit.
     Point(char),
     /// A digit that splits, after a `!`.
     Split(char),
@@ -172,12 +173,12 @@ impl CodeError {
         Self { notation: Notation::Generalised, offset: index, mistake: Mistake::ZeroAmount }
     }
 
-    /// The byte of the code at which the mistake begins, or the index of the amount that is 0.
+    /// Returns the byte of the code at which the error begins, or the index of the amount that is 0.
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// What may stand there.
+    /// Returns what is allowed there.
     pub const fn expected(&self) -> &'static str {
         match (self.mistake, self.notation) {
             (Mistake::Digit(_), Notation::Octal) => "digits are 0 to 7",

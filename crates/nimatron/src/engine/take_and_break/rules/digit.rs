@@ -1,4 +1,4 @@
-//! [`Digit`]: into how many heaps a heap may be left once a given number of stones is taken.
+//! [`Digit`]: how many heaps may be left of a heap after a given number of stones is taken.
 
 use super::parts::{Parts, Size, pairs};
 
@@ -19,33 +19,33 @@ impl Digit {
     /// Leave two heaps.
     pub(crate) const SPLIT: Self = Self(4);
 
-    /// The digit with these four bits; higher bits are dropped.
+    /// Returns the digit with these four bits; higher bits are dropped.
     pub(crate) const fn from_bits(bits: u8) -> Self {
         Self(bits & 15)
     }
 
-    /// The four bits.
+    /// Returns the four bits.
     pub(crate) const fn bits(self) -> u8 {
         self.0
     }
 
-    /// Whether a move may leave exactly `parts` non-empty heaps.
+    /// Returns whether a move may leave exactly `parts` non-empty heaps.
     pub(crate) const fn leaves(self, parts: usize) -> bool {
         parts <= 3 && self.0 >> parts & 1 == 1
     }
 
-    /// The most heaps that a move may leave, or `None` if there is no move.
+    /// Returns the most heaps that a move may leave, or `None` if there is no move.
     pub(crate) const fn most_parts(self) -> Option<usize> {
         if self.0 == 0 { None } else { Some(self.0.ilog2() as usize) }
     }
 
-    /// The same digit without the moves that leave fewer than two heaps.
+    /// Returns the same digit without the moves that leave fewer than two heaps.
     pub(crate) const fn breaking(self) -> Self {
         Self(self.0 & 12)
     }
 
-    /// Every way to leave `left` stones, each once, fewest parts first; of those with two or three parts the ones in which
-    /// all but the largest are below `bound`.
+    /// Returns every way to leave `left` stones, each once, fewest parts first; of those with two or three parts the
+    /// ones in which all but the largest are below `bound`.
     pub(crate) fn partitions<N: Size>(
         self,
         left: &N,
@@ -63,7 +63,7 @@ impl Digit {
     }
 }
 
-/// The ways to write `total` as a sum of three parts `1 <= a <= b <= c` with `b` below `bound`.
+/// Returns the ways to write `total` as a sum of three parts `1 <= a <= b <= c` with `b` below `bound`.
 fn triples<N: Size>(total: &N, bound: Option<N>) -> impl Iterator<Item = Parts<N>> + use<N> {
     // The smallest part and the rest are a pair; the rest must have room for two parts not below the smallest.
     pairs(total, N::ONE, false, bound.clone())

@@ -1,28 +1,28 @@
-//! [`Parts`]: the heaps that one heap is replaced by, at most three, and [`Size`]: what counts their stones.
+//! [`Parts`]: the heaps that one heap is replaced by, at most three, and [`Size`]: the type of their sizes.
 
 use std::fmt::Debug;
 use std::ops::Deref;
 
 use crate::Natural;
 
-/// A number of stones: a machine word if speed counts, a [`Natural`] if size does.
+/// A number of stones: a machine word for speed, or a [`Natural`] for any size.
 pub(crate) trait Size: Clone + Ord + Default + Debug {
     /// One stone.
     const ONE: Self;
 
-    /// The same number, if it fits.
+    /// Converts a number, or returns `None` if it does not fit.
     fn from_natural(heap: &Natural) -> Option<Self>;
 
-    /// One stone more, if that fits.
+    /// Returns the number plus one, or `None` if that does not fit.
     fn up(&self) -> Option<Self>;
 
-    /// `self - other`, or `None` if that is negative.
+    /// Returns `self - other`, or `None` if that is negative.
     fn minus(&self, other: &Self) -> Option<Self>;
 
-    /// Half of it, rounded down.
+    /// Returns half of the number, rounded down.
     fn half(&self) -> Self;
 
-    /// The numbers from `from` up to, not including, `to`.
+    /// Returns the numbers from `from` up to, not including, `to`.
     fn range(from: Self, to: Self) -> impl Iterator<Item = Self>;
 }
 
@@ -90,23 +90,23 @@ pub(crate) struct Parts<N> {
 }
 
 impl<N: Size> Parts<N> {
-    /// The heap is gone.
+    /// Returns no heaps.
     pub(super) fn none() -> Self {
         Self { sizes: Default::default(), count: 0 }
     }
 
-    /// One heap of this size, or none if that is 0.
+    /// Returns one heap of this size, or none if the size is 0.
     pub(crate) fn one(size: N) -> Self {
         let count = u8::from(size != N::default());
         Self { sizes: [size, N::default(), N::default()], count }
     }
 
-    /// Two heaps, the smaller one first.
+    /// Returns two heaps, the smaller one first.
     pub(crate) fn two(a: N, b: N) -> Self {
         Self { sizes: [a, b, N::default()], count: 2 }
     }
 
-    /// Three heaps, in ascending order.
+    /// Returns three heaps, in ascending order.
     pub(super) fn three(a: N, b: N, c: N) -> Self {
         Self { sizes: [a, b, c], count: 3 }
     }
@@ -119,7 +119,7 @@ impl<N> Deref for Parts<N> {
     }
 }
 
-/// The ways to write `total` as a sum of two parts with `least <= a <= b`, or `a < b` if `unequal` is asked for, and
+/// Returns the ways to write `total` as a sum of two parts with `least <= a <= b`, or `a < b` if `unequal`, and with
 /// `a` below `bound` if there is one.
 pub(crate) fn pairs<N: Size>(
     total: &N,
@@ -128,7 +128,7 @@ pub(crate) fn pairs<N: Size>(
     bound: Option<N>,
 ) -> impl Iterator<Item = (N, N)> + use<N> {
     let last = if unequal { total.minus(&N::ONE).unwrap_or_default() } else { total.clone() }.half();
-    // No half is too large to have a successor.
+    // A half always has a successor.
     let end = last.up().into_iter().chain(bound).min().unwrap_or_default();
     let total = total.clone();
     N::range(least, end).filter_map(move |a| total.minus(&a).map(|b| (a, b)))

@@ -37,7 +37,7 @@ fn a_sequence_goes_on_where_it_was_saved() {
     }
 }
 
-/// Preperiod, period and saltus, proved or not.
+/// Returns preperiod, period and saltus, proved or not.
 fn cycle(sequence: &Sequence) -> Option<String> {
     sequence.period().map(|period| period.to_string())
 }
@@ -95,7 +95,7 @@ fn additions_make_the_same_file() {
         for last in length {
             sequence.extend_to(*last, &mut Budget::new(u64::MAX).meter("values")).unwrap();
             let (offset, bytes) = sequence.bytes_since(&mut checkpoint);
-            // Nothing of the old end is left behind the new one.
+            // Nothing of the old end is left after the new one.
             assert!(offset as usize + bytes.len() >= file.len());
             file.truncate(offset as usize);
             file.extend(bytes);
@@ -113,7 +113,7 @@ fn values_with_a_good_checksum_must_still_be_possible() {
         let mut checkpoint = Checkpoint::default();
         let mut bytes = Sequence::new(game.clone()).bytes_since(&mut checkpoint).1;
         bytes.truncate(checkpoint.bytes as usize);
-        push_block(&mut bytes, &GrundyValues::Words(vec![0, 1, u32::MAX]), &mut checkpoint.checksum);
+        push_block(&mut bytes, &PackedValues::Words(vec![0, 1, u32::MAX]), &mut checkpoint.checksum);
         let error = Sequence::from_bytes(game, &bytes).unwrap_err();
         assert_eq!(error, SaveError::Value { heap: 2 });
     }

@@ -1,4 +1,4 @@
-//! Periods: every one in the literature is found and proved again, and what is not proved is not called so.
+//! Periods: every period in the literature is found and proved again, and an unproved one is not reported as proved.
 
 use super::{all_but, hexadecimal, octal, subtraction};
 use crate::engine::take_and_break::methods::naive_values;
@@ -171,7 +171,7 @@ fn an_open_game_is_over_budget_and_keeps_what_it_has() {
         officers.values().last().map(u64::from)
     );
     assert!(officers.period().is_none());
-    // An amount beyond all machine words is no trouble for the heaps below it.
+    // An amount beyond all machine words does not affect the heaps below it.
     let mut far = Sequence::new(TakeAndBreak::subtraction([Natural::ONE, huge.clone()]).unwrap());
     assert_eq!(far.value(&Natural::from(101u64), &Budget::default()).unwrap(), Nimber::ONE);
     assert!(far.value(&huge, &Budget::new(100_000)).is_err());
@@ -208,7 +208,7 @@ fn hexadecimal_periods_are_proved_or_only_observed() {
         }
     }
     assert!(pure > 20, "{pure}");
-    // Values that rise for ever are only observed: no theorem here covers them.
+    // Values that rise forever are only observed: no theorem here covers them.
     for (code, expected) in [("0.ff", "0/1+1"), ("0.8", "1/3+1"), ("0.9c", "28/36+16")] {
         let mut rising = Sequence::new(hexadecimal(code));
         rising.extend_to(400, &mut Budget::new(u64::MAX).meter("test")).unwrap();

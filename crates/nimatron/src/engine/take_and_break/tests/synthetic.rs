@@ -8,7 +8,7 @@ mod values;
 
 use crate::engine::take_and_break::{Sequence, TakeAndBreak};
 
-/// Numbers as from the generator of Knuth's MMIX.
+/// The random number generator of Knuth's MMIX.
 struct Random(u64);
 
 impl Random {
@@ -18,15 +18,15 @@ impl Random {
     }
 }
 
-/// FNV-1a, going on from `sum`.
+/// Returns FNV-1a, continued from `sum`.
 fn fnv(sum: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(sum, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// A writer of the format, as its description has it.
+/// A writer of the format, following its description.
 struct File {
     bytes: Vec<u8>,
-    /// Up to where the running checksum goes.
+    /// The number of bytes that the running checksum covers.
     summed: usize,
     sum: u64,
 }
@@ -40,7 +40,7 @@ impl File {
         file
     }
 
-    /// The checksum of all bytes before, the checksums too.
+    /// Appends the checksum of all bytes before, including the checksums.
     fn seal(&mut self) {
         let stored = fnv(self.sum, &self.bytes[self.summed..]).to_le_bytes();
         self.bytes.extend(stored);
@@ -58,7 +58,7 @@ impl File {
         self
     }
 
-    /// All values, in blocks, each as wide as it has to be.
+    /// Returns all values, in blocks, each as wide as it has to be.
     fn of(sequence: &Sequence) -> Vec<u8> {
         let values: Vec<u32> = sequence.values().collect();
         let blocks = values.chunks(save::BLOCK);
@@ -76,7 +76,8 @@ impl File {
     }
 }
 
-/// The sequence of a game with these values, which need not be its own: what is concluded from them does not depend on it.
+/// Returns the sequence of a game with these values, which need not be its own: what is concluded from them does not
+/// depend on it.
 fn with_values(game: &TakeAndBreak, values: &[u32]) -> Sequence {
     let data: Vec<u8> = values.iter().flat_map(|value| value.to_le_bytes()).collect();
     let file = File::new(&game.to_string()).block(values.len() as u32, 4, &data);

@@ -1,4 +1,4 @@
-//! Grundy values: every fast way equals the definition and what is in print.
+//! Grundy values: every fast method agrees with the definition and with the literature.
 
 use super::{all_but, hexadecimal, octal, subtraction};
 use crate::engine::take_and_break::methods::naive_values;
@@ -7,7 +7,7 @@ use crate::{Budget, Natural};
 
 const PLENTY: u64 = u64::MAX;
 
-/// The values of the heaps `0..=last`, by the period where it is proved before.
+/// Returns the values of the heaps `0..=last`, by the period if it is proved earlier.
 fn values(game: &TakeAndBreak, last: u64) -> Vec<u32> {
     let budget = Budget::new(PLENTY);
     let mut sequence = Sequence::new(game.clone());

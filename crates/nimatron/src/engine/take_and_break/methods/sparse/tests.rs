@@ -38,7 +38,7 @@ fn the_values_are_exact_under_every_mask() {
     }
 }
 
-/// The values of the next heaps, by blocks.
+/// Returns the values of the next heaps, by blocks.
 fn in_blocks(game: &TakeAndBreak, class: RareClass, values: &[u32], until: usize) -> Vec<u32> {
     let moves = MoveLists::new(game);
     let mut values = values.to_vec();
@@ -115,7 +115,7 @@ fn the_transform_counts_every_mask() {
     }
 }
 
-/// All ways to the next value, quickly, and what each of them says that it looked at.
+/// Checks that all methods give the same next value, and the work that each reports.
 #[test]
 fn every_way_leads_to_the_same_value() {
     for game in
@@ -155,7 +155,7 @@ fn every_way_leads_to_the_same_value() {
     }
 }
 
-/// Blocks are found where they are asked for, and are right.
+/// Checks that blocks are found when requested, and are correct.
 fn check_blocks(game: &TakeAndBreak, masks: &[(u32, bool)]) {
     let expected = naive_values(game, 2300);
     let sparse = SparseMethod::new(MoveLists::new(game));

@@ -5,7 +5,7 @@ use crate::Budget;
 use crate::engine::take_and_break::TakeAndBreak;
 use crate::engine::take_and_break::tests::octal;
 
-/// The least value that no option of the next heap has, in the game of these octal digits.
+/// Returns the least value that no option of the next heap has, in the game of these octal digits.
 fn next_value(digits: &[u8], unequal: bool, values: &[u32]) -> u32 {
     let heap = values.len();
     let mut seen = vec![false; 4096];
@@ -25,8 +25,8 @@ fn next_value(digits: &[u8], unequal: bool, values: &[u32]) -> u32 {
     seen.iter().position(|seen| !seen).unwrap() as u32
 }
 
-/// Thousands of values, all but about `rare` of which have an odd number of ones under the mask: the next ones come by the
-/// block, and are the least that no option has.
+/// Checks thousands of values, all but about `rare` of which have an odd number of ones under the mask: the next ones
+/// are found in blocks, and are the least that no option has.
 fn check_blocks(game: TakeAndBreak, digits: &[u8], mask: u64, spread: u64, rare: u64) {
     let mut random = Random(1901);
     let mut below = |bound: u64| random.below(bound);
@@ -61,7 +61,7 @@ fn blocks_of_officers() {
     check_blocks(octal("0.6"), &[0, 6], 6, 600, 50);
 }
 
-/// So many values that rare ones are missed now and then, and end a block.
+/// With so many values, a rare one is sometimes missing and ends a block.
 #[test]
 fn blocks_that_end_with_a_rare_heap() {
     check_blocks(octal("0.6"), &[0, 6], 1, 1024, 20);

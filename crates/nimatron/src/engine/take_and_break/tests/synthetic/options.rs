@@ -5,7 +5,8 @@ use crate::engine::take_and_break::tests::{all_but, hexadecimal, octal, subtract
 use crate::engine::take_and_break::{Sequence, TakeAndBreak};
 use crate::{Budget, Natural, Nimber};
 
-/// One, all and the number of the options with a value are those of the definition, before and after a period is proved.
+/// Checks that one, all and the number of the options with a value are those of the definition, before and after a
+/// period is proved.
 fn check_options(sequence: Sequence, heaps: &[u64], targets: u64) {
     check_options_of(sequence, heaps, targets, false);
 }

@@ -7,13 +7,13 @@ use crate::engine::take_and_break::TakeAndBreak;
 use crate::engine::take_and_break::tests::{all_but, hexadecimal, octal, subtraction};
 
 /// Preperiod, period and saltus.
-type Numbers = (usize, usize, u32);
+type PeriodNumbers = (usize, usize, u32);
 
-/// Every cycle that the end of the values goes through twice, the shortest first, by trying all.
-fn cycles(values: &[u32]) -> Vec<Numbers> {
+/// Returns every cycle that the end of the values goes through twice, the shortest first, by trying all.
+fn cycles(values: &[u32]) -> Vec<PeriodNumbers> {
     let len = values.len();
     let step = |n: usize| i64::from(values[n + 1]) - i64::from(values[n]);
-    let mut found: Vec<Numbers> = Vec::new();
+    let mut found: Vec<PeriodNumbers> = Vec::new();
     for start in (0..len.saturating_sub(2)).rev() {
         let repeats = |period: &usize| (start..len - 1 - period).all(|n| step(n) == step(n + period));
         let period = (1..len - start).find(repeats).unwrap();
@@ -26,11 +26,12 @@ fn cycles(values: &[u32]) -> Vec<Numbers> {
     found
 }
 
-/// The window of the first cycle that the theorem of the game proves from these values, or else the cycle that is seen.
-fn concluded(game: &TakeAndBreak, values: &[u32]) -> Option<(Numbers, Option<std::ops::Range<usize>>)> {
+/// Returns the window of the first cycle that the theorem of the game proves from these values, or else the cycle that
+/// is seen.
+fn concluded(game: &TakeAndBreak, values: &[u32]) -> Option<(PeriodNumbers, Option<std::ops::Range<usize>>)> {
     let (len, found) = (values.len(), cycles(values));
     let reach = game.reach().and_then(|reach| reach.to_usize());
-    let window = |(n0, p, saltus): Numbers| {
+    let window = |(n0, p, saltus): PeriodNumbers| {
         if game.is_subtraction() {
             return (saltus == 0 && n0 + reach? + p <= len).then(|| n0..n0 + reach.unwrap());
         }
@@ -50,11 +51,11 @@ fn concluded(game: &TakeAndBreak, values: &[u32]) -> Option<(Numbers, Option<std
         (saltus == 0 && end + p <= len).then_some(from..end)
     };
     let proved = found.iter().find_map(|cycle| Some((*cycle, Some(window(*cycle)?))));
-    let often = |(n0, p, _): &&Numbers| 2 * (len - n0) + 1 >= len && len - n0 >= 3 * p;
+    let often = |(n0, p, _): &&PeriodNumbers| 2 * (len - n0) + 1 >= len && len - n0 >= 3 * p;
     proved.or_else(|| found.iter().rev().find(often).map(|cycle| (*cycle, None)))
 }
 
-/// What is said of values, good or bad, is what the theorems say of them.
+/// The conclusions from any values are those of the theorems.
 #[test]
 fn periods_are_concluded_as_the_theorems_say() {
     let games = [

@@ -12,7 +12,7 @@ fn kayles() -> TakeAndBreak {
     octal("0.77")
 }
 
-/// The values up to `last`, from the proof of the period on copied.
+/// Returns the values up to `last`, from the proof of the period on copied.
 fn listed(game: TakeAndBreak, last: usize) -> Sequence {
     let mut sequence = Sequence::new(game);
     sequence.fill_to(last, &mut Budget::new(u64::MAX).meter("values")).unwrap();

@@ -52,7 +52,7 @@ fn every_method_goes_on_from_any_values() {
     }
 }
 
-/// Values that rise for ever: soon there are more than one word of bits holds.
+/// Values that rise forever: soon there are more than one word of bits holds.
 #[test]
 fn sets_of_many_values() {
     for code in ["0.ff", "0.8", "0.0c"] {
