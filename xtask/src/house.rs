@@ -246,7 +246,7 @@ const FRONT_ENDS: [&str; 5] = [
     "web/src",
 ];
 
-/// Returns the definitions of data that say a period.
+/// Returns the definitions of data types that describe a period.
 fn period_shapes() -> Result<BTreeSet<String>> {
     let mut found = BTreeSet::new();
     for (path, code) in sources("crates")? {

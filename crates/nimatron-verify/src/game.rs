@@ -26,7 +26,7 @@ pub(crate) enum Game {
     Several { fewest: BigUint, most: BigUint, slow: bool },
     /// A move lowers one of the largest heaps.
     Greedy,
-    /// A move takes coins of a step to the next lower one; the first number is that of step 1.
+    /// A move takes coins from a step to the next lower one; the first number is that of step 1.
     Staircase,
     /// A move lowers a heap, or adds chips from the bank to one.
     Poker,

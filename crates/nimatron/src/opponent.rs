@@ -13,9 +13,9 @@ pub use level::{Level, Rate};
 impl Position {
     /// Returns the move of an opponent, or `None` if the game is over.
     ///
-    /// A perfect opponent wins every won position, and defends a lost one as long as a short search can tell. The same
-    /// position, level and seed give the same move; the position is mixed into the seed, so one seed serves a whole
-    /// game.
+    /// A perfect opponent wins every won position, and defends a lost one for as long as a short search can find. The
+    /// same position, level and seed give the same move; the position is mixed into the seed, so one seed serves a
+    /// whole game.
     ///
     /// ```
     /// use nimatron::{Budget, Level, Position};
@@ -55,7 +55,7 @@ fn rng_for(position: &Position, seed: u64) -> SplitMix64 {
     SplitMix64::new(SplitMix64::new(seed).next_u64() ^ hash)
 }
 
-/// Returns how many options may be looked at one by one if it does not matter to see all: fewer if each is long.
+/// Returns how many options to examine one by one if not all are needed: fewer if each is long.
 fn sample_limit(position: &Position) -> usize {
     const NUMBERS: usize = 1 << 18;
     const OPTIONS: usize = 1 << 12;

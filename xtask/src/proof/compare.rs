@@ -130,8 +130,8 @@ fn one(position: &Moore, convention: Convention, oracle: &mut Oracle, tally: &mu
     Ok(())
 }
 
-/// The program's answer, by the way that a user takes: from the text of a position to its analysis. A winning move
-/// is given as the heaps after it.
+/// Returns the program's answer as a user gets it, from the text of a position to its analysis. A winning move is given
+/// as the heaps after it.
 fn program(position: &Moore, convention: Convention) -> Result<Verdict> {
     let position = parsed(position, convention)?;
     let solution = position.solve(&Budget::default())?;

@@ -95,7 +95,7 @@ pub(crate) enum Proof {
 pub(crate) struct NimEquivalent {
     /// One for each component.
     pub(crate) components: Vec<ComponentValue>,
-    /// Grundy values of positions and of all that can follow, so that each can be checked by its options.
+    /// Grundy values of positions and of everything reachable from them, so that each can be checked by its options.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) values: Vec<(String, u64)>,
     /// Periods of heap games.
@@ -104,7 +104,7 @@ pub(crate) struct NimEquivalent {
 }
 
 impl NimEquivalent {
-    /// All the heaps.
+    /// Returns all the heaps.
     pub(crate) fn heaps(&self) -> impl Iterator<Item = &Natural> {
         self.components.iter().flat_map(|component| &component.heaps)
     }
@@ -113,7 +113,7 @@ impl NimEquivalent {
 /// The Nim heaps that one component is worth.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(crate) struct ComponentValue {
-    /// By which rule.
+    /// The rule.
     pub(crate) by: Rule,
     /// The heaps.
     pub(crate) heaps: Vec<Natural>,
@@ -146,11 +146,11 @@ pub(crate) enum Rule {
 pub(crate) struct Periodic {
     /// The game.
     pub(crate) game: String,
-    /// The first heap from which on the values repeat.
+    /// The first heap of the repetition.
     pub(crate) preperiod: u64,
-    /// After how many stones.
+    /// The period.
     pub(crate) period: u64,
-    /// By how much they rise each time.
+    /// By how much the values rise with each period.
     pub(crate) saltus: u64,
     /// The values up to the end of the window.
     pub(crate) values: Vec<u64>,

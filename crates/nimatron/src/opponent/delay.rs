@@ -9,7 +9,7 @@ use crate::position::{Move, Position};
 use crate::ruleset::{LegalMove, Numbers};
 use crate::{Budget, Natural, Solution};
 
-/// The move after which a lost game lasts longest: by search where a short one is enough, else a small step.
+/// Returns the move after which a lost game lasts longest: by search if a short one is enough, else a small step.
 pub(super) fn slowest_move<'p>(solution: &Solution<'p>, budget: &Budget) -> Option<Move<'p>> {
     let position = solution.position();
     // A deeper search would keep the other player waiting, and longer positions take longer to examine.
@@ -29,7 +29,7 @@ fn small_step(position: &Position) -> Option<LegalMove<Vec<Numbers>>> {
     steps.next()
 }
 
-/// As little as the kind of move allows; else, of the first few options, the one that leaves the most.
+/// Returns the smallest move of its kind; else, of the first few options, the one that leaves the most.
 fn small_step_in(game: &dyn Game, row: &Numbers, sample_limit: usize) -> Option<LegalMove<Numbers>> {
     let first = game.options(row).next()?;
     let numbers = game.numbers(row);

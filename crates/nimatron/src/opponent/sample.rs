@@ -10,8 +10,8 @@ use crate::ruleset::{LegalMove, Numbers, Ruleset};
 /// How often a variation is tried before a listed move is taken as it is.
 const TRIES: usize = 64;
 
-/// A random legal move, or `None` where there is none: any with the same chance where they can be listed, else one
-/// of the first few, varied.
+/// Returns a random legal move, or `None` if there is none: uniformly if the moves can be listed, else a random
+/// variation of one of the first few.
 pub(super) fn legal_move(position: &Position, rng: &mut SplitMix64) -> Option<LegalMove<Vec<Numbers>>> {
     let (rules, rows, most) = (&position.rules, &position.rows, sample_limit(position));
     let options: Vec<_> = rules.options(rows).take(most + 1).collect();

@@ -60,7 +60,7 @@ pub(crate) struct Target {
 }
 
 impl Target {
-    /// The target beside `others`, the sum of all other parts.
+    /// Returns the target for one part, given `others`, the sum of all other parts.
     pub(crate) fn beside(others: &Genus, convention: Convention) -> Self {
         let firm = others.value.clone();
         let endgame = convention == Convention::Misere && others.temper == Temper::Fickle;
@@ -68,7 +68,7 @@ impl Target {
         Self { fickle, firm }
     }
 
-    /// Whether a part of this genus hits the target.
+    /// Returns whether a part of this genus hits the target.
     pub(crate) fn is_hit(&self, part: &Genus) -> bool {
         part.value
             == *match part.temper {
@@ -77,7 +77,7 @@ impl Target {
             }
     }
 
-    /// The sizes of a Nim heap that hit the target: one size under normal play, at most two under misère.
+    /// Returns the sizes of a Nim heap that hit the target: one size under normal play, at most two under misère.
     pub(crate) fn nim_heaps(&self) -> impl Iterator<Item = &Natural> {
         let fickle = Some(&self.fickle.0).filter(|size| Temper::of_nim_heap(size) == Temper::Fickle);
         let firm = Some(&self.firm.0).filter(|size| Temper::of_nim_heap(size) == Temper::Firm);

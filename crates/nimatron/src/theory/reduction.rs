@@ -8,10 +8,10 @@ use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 /// A game that is Nim in disguise: what its positions are worth, and which of its moves make a Nim move.
 ///
-/// The values are Grundy values always. Where [`holds_in_misere`](Self::holds_in_misere) the position also behaves
-/// like those Nim heaps under misère play, and each of its options like Nim heaps again.
+/// The values are always Grundy values. If [`holds_in_misere`](Self::holds_in_misere), the position also behaves like
+/// those Nim heaps under misère play, and each of its options like Nim heaps again.
 pub(crate) trait Reduction: Send + Sync {
-    /// The theorem's name and source.
+    /// Returns the theorem's name and source.
     fn citation(&self) -> &'static Citation;
 
     /// Returns why the game is equivalent to Nim, or `None` for Nim itself.
