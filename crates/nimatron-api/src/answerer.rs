@@ -3,8 +3,9 @@
 use std::sync::OnceLock;
 
 use nimatron::games::RuleFiles;
+use nimatron::notation::Expr;
 use nimatron::notation::Place;
-use nimatron::{Budget, Convention, Expr, Lang, Messages, Position, games};
+use nimatron::{Budget, Convention, Lang, Messages, Position, games};
 
 use crate::{Answer, AnswerLimits, Ask, ErrorCode, ErrorReport, Question};
 

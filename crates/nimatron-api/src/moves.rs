@@ -1,6 +1,10 @@
 //! [`MovesQuestion`]: what may be done in a position, as a board needs it.
 
-use nimatron::{Board, Budget, Component, Convention};
+use nimatron::board::Board;
+
+use nimatron::games::Component;
+
+use nimatron::{Budget, Convention};
 use serde::{Deserialize, Serialize};
 
 use crate::{Answerer, Ask, ErrorReport, is_default};

@@ -1,7 +1,8 @@
 //! [`SolveQuestion`]: who wins, by which move, and why.
 
+use nimatron::engine::moore::Goal;
 use nimatron::report::{Explanation, MoveReport};
-use nimatron::{Budget, Goal, Messages, Move, OverBudget, Position, Report, Solution};
+use nimatron::{Budget, Messages, Move, OverBudget, Position, Report, Solution};
 use serde::{Deserialize, Serialize};
 
 use crate::{Answerer, Ask, ErrorReport, is_default};

@@ -4,8 +4,9 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::path::Path;
 
+use nimatron::games;
 use nimatron::notation::ErrorKind;
-use nimatron::{Expr, games};
+use nimatron::notation::Expr;
 use nimatron_api::CertificateAnswer;
 
 use crate::failure::Failure;

@@ -2,7 +2,9 @@
 
 use std::io::Read;
 
-use nimatron::{Budget, Convention, Expr, Lang, Position, games};
+use nimatron::notation::Expr;
+
+use nimatron::{Budget, Convention, Lang, Position, games};
 use nimatron_api::{ErrorCode, ErrorReport};
 
 use crate::args::PositionArgs;

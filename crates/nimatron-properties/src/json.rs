@@ -52,5 +52,5 @@ pub fn json(data: &[u8]) {
 
 /// Parses a position in which bare numbers are heaps of Nim.
 fn bare_is_nim(text: &str) -> Position {
-    nimatron::games::resolve(&nimatron::Expr::parse_or(text, "nim", &[]).unwrap()).unwrap()
+    nimatron::games::resolve(&nimatron::notation::Expr::parse_or(text, "nim", &[]).unwrap()).unwrap()
 }

@@ -1,7 +1,8 @@
 //! The notation of positions and of typed moves.
 
 use nimatron::notation::Diagnostic;
-use nimatron::{Expr, ParseError, Position};
+use nimatron::notation::Expr;
+use nimatron::{ParseError, Position};
 
 /// Text is a position or has errors with places in it; a position prints as text that means the same; a typed move that
 /// is legal prints as text that means the same. A second line is a typed move.

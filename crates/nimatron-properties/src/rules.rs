@@ -3,7 +3,8 @@
 use nimatron::check::check;
 use nimatron::games::RuleFiles;
 use nimatron::games::custom::RuleFile;
-use nimatron::{Budget, Expr, games};
+use nimatron::notation::Expr;
+use nimatron::{Budget, games};
 
 use crate::notation::diagnostics_are_in;
 use crate::play::plays_its_options;

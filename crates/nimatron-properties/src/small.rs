@@ -1,6 +1,8 @@
 //! Positions small enough to be searched.
 
-use nimatron::{Expr, Natural, Position, games};
+use nimatron::notation::Expr;
+
+use nimatron::{Natural, Position, games};
 
 const COMPONENTS: usize = 3;
 const NUMBERS: usize = 5;

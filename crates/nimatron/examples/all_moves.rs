@@ -1,7 +1,9 @@
 //! Every winning move of a position, their number, and the best of them: `cargo run -p nimatron --example all_moves`.
 #![allow(clippy::print_stdout, reason = "an example prints its answers")]
 
-use nimatron::{Budget, Goal, Natural, Position};
+use nimatron::engine::moore::Goal;
+
+use nimatron::{Budget, Natural, Position};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let position: Position = "moore(2) 1 1 2 3 3 4".parse()?;

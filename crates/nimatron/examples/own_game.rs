@@ -4,7 +4,8 @@
 #![allow(clippy::print_stdout, reason = "an example prints its answers")]
 
 use nimatron::games::RuleFiles;
-use nimatron::{Budget, Expr, Outcome, Position, games};
+use nimatron::notation::Expr;
+use nimatron::{Budget, Outcome, Position, games};
 
 /// The library reads no files itself: the program decides which names exist and where their text comes from.
 struct Embedded;

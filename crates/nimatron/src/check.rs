@@ -1,7 +1,7 @@
 //! The generic check: everything that theory says about a position, compared with the oracle.
 
 #[cfg(test)]
-mod faults;
+mod tests;
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
@@ -136,7 +136,7 @@ impl Search<'_> {
             |found: &Move<'_>| LegalMove { action: found.action().clone(), to: found.to().rows.clone() };
         match &solution.winning_move()? {
             Some(found) if !winning.contains(&as_option(found)) => {
-                differ("winning move", format!("{found:?}"), format!("{winning:?}"));
+                differ("winning move", format!("{:?}", as_option(found)), format!("{winning:?}"));
             }
             None if !winning.is_empty() => differ("winning move", "none".to_owned(), format!("{winning:?}")),
             _ => {}

@@ -2,14 +2,14 @@
 //!
 //! The tour, in the order in which data flows:
 //!
-//! 1. [`Expr`] is what was written, with its places; [`games::resolve`] turns it into a [`Position`]: a [`Convention`] and
-//!    [`Component`]s, each a game with its numbers ([`Natural`]s of any size).
+//! 1. [`Expr`](notation::Expr) is what was written, with its places; [`games::resolve`] turns it into a [`Position`]: a [`Convention`] and
+//!    [`Component`](games::Component)s, each a game with its numbers ([`Natural`]s of any size).
 //! 2. [`Position::legal_moves`] lists the [`Move`]s; [`Ruleset::options`](ruleset::Ruleset::options) is the one definition of
 //!    what is legal.
 //! 3. [`Position::solve`] chooses the method within a [`Budget`]: a theorem ([`theory`]), Grundy values
 //!    ([`engine::take_and_break`]), a misère quotient ([`engine::quotient`]), or the
 //!    [`Oracle`](engine::search::Oracle), which knows no theory.
-//! 4. The [`Solution`] answers each question when it is asked: the [`Outcome`], the [`Method`], winning moves and the
+//! 4. The [`Solution`] answers each question when it is asked: the [`Outcome`], the [`Method`](theory::Method), winning moves and the
 //!    [`theory::Argument`]; [`Report`] is the same as plain data, and [`Messages`] says it in English, Russian or Chinese.
 //!
 //! [`engine::moore::Moore`] is the door to Moore's Nim: who wins, all winning moves, their number, the best, how long it lasts.
@@ -46,15 +46,16 @@ mod solve;
 pub mod theory;
 mod typed_move;
 
-pub use board::Board;
-pub use budget::{Budget, Meter, OverBudget};
-pub use engine::moore::Goal;
-pub use game::{Component, SetupError};
-pub use games::PositionBuilder;
+pub(crate) use board::Board;
+pub(crate) use budget::Meter;
+pub use budget::{Budget, OverBudget};
+pub use game::SetupError;
 pub use knim::{KnimError, is_winning_knim};
-pub use natural::{Natural, NotANatural};
-pub use nimber::{Nimber, mex};
-pub use notation::{Expr, ParseError};
+pub use natural::Natural;
+pub(crate) use natural::NotANatural;
+pub use nimber::Nimber;
+pub(crate) use nimber::mex;
+pub use notation::ParseError;
 pub use opponent::{Level, Rate};
 pub use outcome::{Convention, Outcome};
 pub use position::{Move, Position};
@@ -62,4 +63,4 @@ pub use position::{Move, Position};
 pub use report::{Lang, Messages, Report};
 pub use ruleset::{Action, IllegalMove};
 pub use solve::{LongestDefence, Solution};
-pub use theory::Method;
+pub(crate) use theory::Method;

@@ -19,7 +19,7 @@ use dashu_int::ops::BitTest;
 /// assert!(googol > Natural::from(u64::MAX));
 /// assert_eq!(Natural::from(6u64).bit_len(), 3);
 /// assert_eq!("1_000".parse::<Natural>()?, Natural::from(1000u64));
-/// # Ok::<(), nimatron::NotANatural>(())
+/// # Ok::<(), nimatron::notation::NotANatural>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Natural(UBig);

@@ -11,7 +11,8 @@ use crate::Natural;
 /// Nimbers add by exclusive or and print with a star.
 ///
 /// ```
-/// use nimatron::{mex, Nimber};
+/// use nimatron::engine::mex;
+/// use nimatron::Nimber;
 ///
 /// assert_eq!(Nimber::from(3u64) + Nimber::from(5u64), Nimber::from(6u64));
 /// assert_eq!(mex([0u64, 1, 4].map(Nimber::from)).to_string(), "*2");

@@ -8,6 +8,7 @@ mod error;
 mod move_expr;
 mod reader;
 
+pub use crate::natural::NotANatural;
 pub use error::{Diagnostic, ErrorKind, ParseError, Place};
 pub use move_expr::{MoveExpr, Sign, Term};
 
@@ -17,7 +18,7 @@ pub type Span = std::ops::Range<usize>;
 /// A position as it was written: a convention and the components of a sum.
 ///
 /// ```
-/// use nimatron::Expr;
+/// use nimatron::notation::Expr;
 ///
 /// let expr = Expr::parse("misere Moore(2) 3, 4 5 + nim 7")?;
 /// assert_eq!(expr.to_string(), "misere moore(2) 3 4 5 + nim 7");

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use nimatron::check::box_of;
+use nimatron::engine::moore::Goal;
 use nimatron::engine::search::Oracle;
 use nimatron::games::GAMES;
-use nimatron::{Action, Budget, Goal, Move, Outcome, Position};
+use nimatron::{Action, Budget, Move, Outcome, Position};
 
 fn budget() -> Budget {
     Budget::new(10_000_000)

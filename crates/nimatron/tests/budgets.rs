@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use nimatron::certificate::Certificate;
-use nimatron::{Budget, Goal, Move, OverBudget, Position};
+use nimatron::engine::moore::Goal;
+use nimatron::{Budget, Move, OverBudget, Position};
 
 use self::shorthand::in_full;
 

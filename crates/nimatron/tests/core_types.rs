@@ -4,11 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use nimatron::engine::UBig;
+use nimatron::engine::mex;
 use nimatron::engine::moore::{Moore, Summary};
 use nimatron::games::{GAMES, resolve_component};
+use nimatron::notation::Expr;
 use nimatron::{
-    Budget, Convention, Expr, IllegalMove, KnimError, Lang, Level, Messages, Natural, Nimber, Outcome,
-    OverBudget, Position, Rate, is_winning_knim, mex,
+    Budget, Convention, IllegalMove, KnimError, Lang, Level, Messages, Natural, Nimber, Outcome, OverBudget,
+    Position, Rate, is_winning_knim,
 };
 
 /// Numbers around every power of two that matters.

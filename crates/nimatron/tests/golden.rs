@@ -8,13 +8,14 @@ mod shorthand;
 use std::path::Path;
 
 use nimatron::certificate::Certificate;
+use nimatron::engine::moore::Goal;
 use nimatron::engine::take_and_break::Sequence;
 use nimatron::games::RuleFiles;
+use nimatron::notation::Expr;
 use nimatron::notation::ParseError;
 use nimatron::report::{Chart, Explanation, illegal, place, places};
 use nimatron::{
-    Action, Budget, Expr, Goal, Lang, Level, Messages, Move, Natural, OverBudget, Position, Rate, Report,
-    games,
+    Action, Budget, Lang, Level, Messages, Move, Natural, OverBudget, Position, Rate, Report, games,
 };
 
 use self::shorthand::in_full;

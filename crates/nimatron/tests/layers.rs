@@ -120,7 +120,8 @@ fn node(path: &[String], reexported: &BTreeMap<String, String>) -> Option<String
 fn reexported(root: &str) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for statement in code(root).split(';') {
-        if let Some(path) = statement.trim().strip_prefix("pub use ") {
+        let statement = statement.trim().replace("pub(crate) use ", "pub use ");
+        if let Some(path) = statement.strip_prefix("pub use ") {
             let mut paths = Vec::new();
             tree(&mut path.chars().peekable(), &mut Vec::new(), &mut paths);
             for path in paths {

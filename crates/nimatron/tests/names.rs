@@ -12,8 +12,6 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("nimatron-web/src/api/grundy.rs", "grundy", "the name of the operation"),
     ("nimatron/src/report.rs", "grundy", "the name of a field"),
     ("nimatron/src/report/steps.rs", "nim", "a variable of a message"),
-    ("nimatron/src/report.rs", "grundy", "a field of the result"),
-    ("web/src/views/Explorer.tsx", "kayles", "what a text field begins with"),
     ("web/src/views/Play.tsx", "rules", "a class of the style sheet"),
 ];
 

@@ -1,8 +1,9 @@
 //! Parse errors of positions, moves and codes word for word, with the parts of the text that are underlined.
 
+use nimatron::ParseError;
 use nimatron::engine::take_and_break::{CodeError, TakeAndBreak};
+use nimatron::notation::Expr;
 use nimatron::notation::{MoveExpr, Place, Sign};
-use nimatron::{Expr, ParseError};
 
 /// Returns the text without its marks, and the spans that were marked.
 fn unmarked(marked: &str) -> (String, Vec<std::ops::Range<usize>>) {

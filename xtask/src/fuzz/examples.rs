@@ -5,9 +5,10 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use nimatron::certificate::Certificate;
 use nimatron::engine::take_and_break::Sequence;
+use nimatron::games::Component;
 use nimatron::games::GAMES;
 use nimatron::ruleset::Ruleset;
-use nimatron::{Budget, Component, Position};
+use nimatron::{Budget, Position};
 
 /// Returns the inputs made from examples for a target.
 pub(crate) fn of(target: &str) -> Result<Vec<Vec<u8>>> {

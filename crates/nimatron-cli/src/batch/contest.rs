@@ -5,8 +5,9 @@ mod bulk;
 mod equality;
 mod moore_answers;
 
+use nimatron::games::Component;
 use nimatron::notation::Place;
-use nimatron::{Component, Natural, ParseError, Position};
+use nimatron::{Natural, ParseError, Position};
 use nimatron_kernel::SimdLevel;
 
 use crate::batch::options::BareGame;

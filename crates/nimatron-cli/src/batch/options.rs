@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use nimatron::games::Component;
+use nimatron::notation::Expr;
 use nimatron::notation::{ComponentExpr, Spanned};
-use nimatron::{Budget, Component, Convention, Expr, Lang, ParseError, Position, Report, games};
+use nimatron::{Budget, Convention, Lang, ParseError, Position, Report, games};
 use nimatron_api::{Answerer, ErrorReport, SolveQuestion};
 
 use crate::args::BatchArgs;

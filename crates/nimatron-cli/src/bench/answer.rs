@@ -1,6 +1,8 @@
 //! Every answer to a position, as one line.
 
-use nimatron::{Budget, Goal, Move, OverBudget, Position, Solution};
+use nimatron::engine::moore::Goal;
+
+use nimatron::{Budget, Move, OverBudget, Position, Solution};
 
 /// The budget of an answer in steps, so that the same answers are out of reach on every machine.
 const STEPS: u64 = 20_000;

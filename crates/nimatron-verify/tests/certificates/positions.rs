@@ -58,8 +58,9 @@ fn every_small_position_of_every_game_has_a_certificate() {
 fn the_verifier_has_the_same_moves() {
     let mut moves = 0;
     for (game, numbers, largest) in GAMES.iter().flat_map(|entry| entry.samples) {
-        let largest = (*largest).min([0, 9, 6, 3, 2, 1, 1, 1][*numbers]);
-        let all: Vec<Position> = box_of(game, *numbers, largest).collect();
+        let numbers = (*numbers).min(7);
+        let largest = (*largest).min([0, 9, 6, 3, 2, 1, 1, 1][numbers]);
+        let all: Vec<Position> = box_of(game, numbers, largest).collect();
         for from in all.iter().filter(|position| position.convention() == Convention::Normal) {
             let options: HashSet<String> = from.legal_moves().map(|option| option.to().to_string()).collect();
             let others = all.iter().map(ToString::to_string).filter(|other| !options.contains(other));

@@ -14,22 +14,29 @@ pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverB
     if position.rows.len() == 1 {
         let steps = position.solve(budget)?.argument().steps;
         let is_reduced = steps.iter().any(|step| matches!(step, Step::Reduced { .. }));
-        let worth = || is_reduced.then(|| worth::by_rules(position, budget)).transpose();
         match steps.into_iter().last() {
+            Some(Step::Columns { .. }) if is_reduced => return columns_of_nim(position, budget),
             Some(Step::Columns { ones, residues, .. }) => {
-                return Ok(Proof::Columns { worth: worth()?, ones, residues });
+                return Ok(Proof::Columns { worth: None, ones, residues });
             }
             Some(Step::SmallHeaps { ones, residue, .. }) => {
-                return Ok(Proof::Singles { worth: worth()?, ones, residue });
+                let worth = is_reduced.then(|| worth::by_rules(position, budget)).transpose()?;
+                return Ok(Proof::Singles { worth, ones, residue });
             }
             _ => {}
         }
     } else if position.convention == Convention::Normal {
-        let worth = worth::by_rules(position, budget)?;
-        let heaps: Vec<Natural> = worth.heaps().cloned().collect();
-        let columns = Columns::of(&heaps);
-        let (ones, residues) = (columns.counts().to_vec(), columns.residues(1).collect());
-        return Ok(Proof::Columns { worth: Some(worth), ones, residues });
+        return columns_of_nim(position, budget);
     }
     table::proof(position, budget)
+}
+
+/// Returns the proof by the columns of the Nim heaps that the components are worth. They need not be the heaps of the
+/// argument: a game without a rule of its own in the format is worth one heap, its value.
+fn columns_of_nim(position: &Position, budget: &Budget) -> Result<Proof, OverBudget> {
+    let worth = worth::by_rules(position, budget)?;
+    let heaps: Vec<Natural> = worth.heaps().cloned().collect();
+    let columns = Columns::of(&heaps);
+    let (ones, residues) = (columns.counts().to_vec(), columns.residues(1).collect());
+    Ok(Proof::Columns { worth: Some(worth), ones, residues })
 }

@@ -65,7 +65,8 @@ impl Component {
     /// The same game with other numbers: what a reader of many positions of one game builds them from.
     ///
     /// ```
-    /// use nimatron::{Expr, Natural, games};
+    /// use nimatron::notation::Expr;
+    /// use nimatron::{Natural, games};
     ///
     /// let game = games::resolve_component(&Expr::parse("poker(4)")?.components[0])?;
     /// let position = game.with_numbers([3u64, 5].map(Natural::from).to_vec())?;

@@ -31,7 +31,8 @@ pub fn resolve(expr: &Expr) -> Result<Position, ParseError> {
 ///
 /// ```
 /// use nimatron::games::RuleFiles;
-/// use nimatron::{Budget, Expr, games};
+/// use nimatron::notation::Expr;
+/// use nimatron::{Budget, games};
 ///
 /// struct Squares;
 /// impl RuleFiles for Squares {

@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use nimatron::engine::rng::SplitMix64;
 use nimatron::games::RuleFiles;
 use nimatron::notation::ErrorKind;
-use nimatron::{Budget, Expr, games};
+use nimatron::notation::Expr;
+use nimatron::{Budget, games};
 
 use crate::{Files, position};
 

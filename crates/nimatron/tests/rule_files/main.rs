@@ -12,7 +12,8 @@ mod twins;
 use std::collections::HashMap;
 
 use nimatron::games::RuleFiles;
-use nimatron::{Budget, Expr, Natural, ParseError, Position, games};
+use nimatron::notation::Expr;
+use nimatron::{Budget, Natural, ParseError, Position, games};
 
 /// Rule files in memory.
 #[derive(Default)]

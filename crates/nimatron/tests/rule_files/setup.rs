@@ -2,7 +2,8 @@
 
 use nimatron::games::RuleFiles;
 use nimatron::notation::ErrorKind;
-use nimatron::{Budget, Expr, Position, games};
+use nimatron::notation::Expr;
+use nimatron::{Budget, Position, games};
 
 use crate::{Files, position, with_numbers};
 

@@ -5,7 +5,8 @@ use std::io::Write as _;
 
 use nimatron::engine::UBig;
 use nimatron::engine::moore::{Batch, HeapSize, Moore, Summary};
-use nimatron::{Budget, Component, Convention, Outcome, OverBudget, Position};
+use nimatron::games::Component;
+use nimatron::{Budget, Convention, Outcome, OverBudget, Position};
 
 use crate::batch::AnswerFormat;
 

@@ -1,6 +1,8 @@
 //! The screen game without a terminal: keys in, text out.
 
-use nimatron::{Budget, Expr, Lang, Messages, games};
+use nimatron::notation::Expr;
+
+use nimatron::{Budget, Lang, Messages, games};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};

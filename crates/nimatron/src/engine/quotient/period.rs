@@ -24,7 +24,7 @@ impl QuotientPeriod {
     /// assert_eq!(kayles.least_alike(&Natural::from(82u64)), 82);
     /// assert_eq!(kayles.least_alike(&Natural::from(83u64)), 71);
     /// assert_eq!(kayles.least_alike(&"1000000000000000000000000000000".parse()?), 76);
-    /// # Ok::<(), nimatron::NotANatural>(())
+    /// # Ok::<(), nimatron::notation::NotANatural>(())
     /// ```
     pub fn least_alike(&self, heap: &Natural) -> usize {
         let beyond = heap.checked_sub(&Natural::from(self.preperiod));

@@ -1,7 +1,8 @@
 //! The small positions of a rule file, and rows that are no positions of it.
 
 use crate::game::RuleFiles;
-use crate::{Budget, Expr, Natural, Position, games};
+use crate::notation::Expr;
+use crate::{Budget, Natural, Position, games};
 
 /// The example games of the repository.
 struct Examples;

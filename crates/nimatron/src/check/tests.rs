@@ -6,13 +6,14 @@ use super::{Checked, box_of, check, check_below};
 use crate::engine::UBig;
 use crate::engine::moore::Moore;
 use crate::game::{Entry, Game};
+use crate::games::Component;
 use crate::ruleset::{FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Step, Temper, Theorem};
-use crate::{Action, Board, Budget, Component, Convention, Nimber, OverBudget, Position};
+use crate::{Action, Board, Budget, Convention, Nimber, OverBudget, Position};
 
 /// What is wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Fault {
+enum InjectedFault {
     /// Nothing.
     Nothing,
     /// The outcome.
@@ -39,7 +40,7 @@ enum Fault {
 #[derive(Debug)]
 struct FaultyNim {
     nim: Arc<dyn Game>,
-    fault: Fault,
+    fault: InjectedFault,
 }
 
 impl Ruleset for FaultyNim {
@@ -51,7 +52,7 @@ impl Ruleset for FaultyNim {
 
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
         let mut to = self.nim.play(row, action)?;
-        if self.fault == Fault::Play {
+        if self.fault == InjectedFault::Play {
             to[0] = 9u64.into();
         }
         Ok(to)
@@ -69,7 +70,7 @@ impl Game for FaultyNim {
 
     fn small_rows<'a>(&'a self, _: &'a Budget) -> Option<Box<dyn Iterator<Item = Numbers> + 'a>> {
         let rows = [vec![1u64.into()], vec![2u64.into(), 1u64.into()]];
-        (self.fault == Fault::SmallRows)
+        (self.fault == InjectedFault::SmallRows)
             .then(|| Box::new(rows.into_iter()) as Box<dyn Iterator<Item = Numbers>>)
     }
 
@@ -83,15 +84,15 @@ impl Game for FaultyNim {
     }
 
     fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
-        let fault = matches!(self.fault, Fault::Value | Fault::SmallRows);
+        let fault = matches!(self.fault, InjectedFault::Value | InjectedFault::SmallRows);
         if fault { Some(Ok(Nimber::from(7u64))) } else { self.nim.value(row, budget) }
     }
 
     fn temper(&self, row: &Numbers, budget: &Budget) -> Option<Temper> {
         let temper = self.nim.temper(row, budget)?;
         Some(match (self.fault, temper) {
-            (Fault::Temper, Temper::Firm) => Temper::Fickle,
-            (Fault::Temper, Temper::Fickle) => Temper::Firm,
+            (InjectedFault::Temper, Temper::Firm) => Temper::Fickle,
+            (InjectedFault::Temper, Temper::Fickle) => Temper::Firm,
             _ => temper,
         })
     }
@@ -100,7 +101,7 @@ impl Game for FaultyNim {
 /// Bouton's theorem, with a fault.
 struct FaultyTheorem<'g> {
     truth: Box<dyn Theorem + 'g>,
-    fault: Fault,
+    fault: InjectedFault,
 }
 
 impl Theorem for FaultyTheorem<'_> {
@@ -114,7 +115,7 @@ impl Theorem for FaultyTheorem<'_> {
         convention: Convention,
         budget: &Budget,
     ) -> Result<Option<Argument>, OverBudget> {
-        let fault = self.fault == Fault::Outcome;
+        let fault = self.fault == InjectedFault::Outcome;
         let conventions = if fault { [Convention::Misere, Convention::Normal] } else { Convention::BOTH };
         self.truth.argue(row, conventions[usize::from(convention == Convention::Misere)], budget)
     }
@@ -127,8 +128,8 @@ impl Theorem for FaultyTheorem<'_> {
     ) -> FallibleMoves<'a, Numbers> {
         let mut all: Vec<_> = self.truth.winning_moves(row, convention, budget).collect();
         match self.fault {
-            Fault::Missing => drop(all.pop()),
-            Fault::Twice => all.extend(all.clone()),
+            InjectedFault::Missing => drop(all.pop()),
+            InjectedFault::Twice => all.extend(all.clone()),
             _ => {}
         }
         Box::new(all.into_iter())
@@ -140,7 +141,7 @@ impl Theorem for FaultyTheorem<'_> {
         convention: Convention,
         budget: &Budget,
     ) -> Result<Option<(LegalMove<Numbers>, Vec<Step>)>, OverBudget> {
-        if self.fault == Fault::Winning {
+        if self.fault == InjectedFault::Winning {
             let to: Numbers = [vec![0u64.into()], row[1..].to_vec()].concat();
             return Ok(Some((LegalMove { action: Action::Set(vec![(0, 0u64.into())]), to }, Vec::new())));
         }
@@ -153,7 +154,7 @@ impl Theorem for FaultyTheorem<'_> {
         convention: Convention,
         budget: &Budget,
     ) -> Result<Option<UBig>, OverBudget> {
-        if self.fault == Fault::Count {
+        if self.fault == InjectedFault::Count {
             Ok(Some(7u8.into()))
         } else {
             self.truth.count(row, convention, budget)
@@ -161,46 +162,46 @@ impl Theorem for FaultyTheorem<'_> {
     }
 }
 
-fn position(fault: Fault, text: &str) -> Position {
+fn position(fault: InjectedFault, text: &str) -> Position {
     let nim: Position = text.parse().unwrap();
     let game = Arc::new(FaultyNim { nim: Arc::clone(&nim.rules.games[0]), fault });
     Position::new(nim.convention, vec![Component { game, row: nim.rows[0].clone() }])
 }
 
-fn checked(fault: Fault, text: &str) -> Checked {
+fn checked(fault: InjectedFault, text: &str) -> Checked {
     check([position(fault, text)], &Budget::new(100_000))
 }
 
 /// Returns the disagreements that a fault causes.
-fn disagreements(fault: Fault, text: &str) -> Vec<String> {
+fn disagreements(fault: InjectedFault, text: &str) -> Vec<String> {
     checked(fault, text).disagreements.iter().map(ToString::to_string).collect()
 }
 
 #[test]
 fn correct_theory_passes() {
     for text in ["nim", "nim 1", "nim 3 5 6", "misere nim 1 1", "misere nim 2 3", "misere nim 0 1"] {
-        let found = checked(Fault::Nothing, text);
+        let found = checked(InjectedFault::Nothing, text);
         assert_eq!(found.disagreements, [], "{text}");
         assert_eq!((found.positions, found.swept, found.cut_short), (1, 0, false), "{text}");
         assert_eq!(found.methods.into_iter().collect::<Vec<_>>(), [("Bouton's theorem", 1)], "{text}");
     }
-    assert_eq!(checked(Fault::Nothing, "nim 1 2").winning_moves, 1);
-    assert_eq!(checked(Fault::Nothing, "nim 2 2 2").winning_moves, 3);
-    assert_eq!(checked(Fault::Nothing, "nim 2 2").winning_moves, 0);
+    assert_eq!(checked(InjectedFault::Nothing, "nim 1 2").winning_moves, 1);
+    assert_eq!(checked(InjectedFault::Nothing, "nim 2 2 2").winning_moves, 3);
+    assert_eq!(checked(InjectedFault::Nothing, "nim 2 2").winning_moves, 0);
 }
 
 #[test]
 fn every_fault_is_reported() {
     assert_eq!(
-        disagreements(Fault::Value, "nim 2 3"),
+        disagreements(InjectedFault::Value, "nim 2 3"),
         ["nim 2 3: Grundy value: theory says *7, search says *1"]
     );
     assert_eq!(
-        disagreements(Fault::Count, "nim 2 3"),
+        disagreements(InjectedFault::Count, "nim 2 3"),
         ["nim 2 3: number of winning moves: theory says 7, search says 1"]
     );
     for (text, fault, search) in [("nim 1 1", "Firm", "(0, 1)"), ("misere nim 2", "Fickle", "(2, 2)")] {
-        let found = disagreements(Fault::Temper, text);
+        let found = disagreements(InjectedFault::Temper, text);
         assert_eq!(found.len(), 1);
         assert!(found[0].starts_with(&format!("{text}: genus: theory says Genus {{")), "{found:?}");
         assert!(
@@ -208,20 +209,20 @@ fn every_fault_is_reported() {
             "{found:?}"
         );
     }
-    let found = disagreements(Fault::Missing, "nim 2 2 2");
+    let found = disagreements(InjectedFault::Missing, "nim 2 2 2");
     assert_eq!(found.len(), 1, "{found:?}");
     let explanation = "nim 2 2 2: list of winning moves: theory says 2 moves (2 distinct), extra [], \
                 search says 3 moves, missing [LegalMove";
     assert!(found[0].starts_with(explanation), "{found:?}");
-    let found = disagreements(Fault::Twice, "nim 2 2 2");
+    let found = disagreements(InjectedFault::Twice, "nim 2 2 2");
     let explanation = "nim 2 2 2: list of winning moves: theory says 6 moves (3 distinct), extra [], \
                 search says 3 moves, missing []";
     assert_eq!(found, [explanation]);
-    let found = disagreements(Fault::Winning, "nim 2 3");
+    let found = disagreements(InjectedFault::Winning, "nim 2 3");
     assert_eq!(found.len(), 1, "{found:?}");
     assert!(found[0].starts_with("nim 2 3: winning move: theory says LegalMove"), "{found:?}");
     // Every option is played.
-    let found = disagreements(Fault::Play, "nim 1 2");
+    let found = disagreements(InjectedFault::Play, "nim 1 2");
     assert_eq!(found.len(), 3, "{found:?}");
     assert!(found.iter().all(|it| it.starts_with("nim 1 2: playing an option: theory says Ok([[")));
 }
@@ -230,20 +231,23 @@ fn every_fault_is_reported() {
 #[test]
 fn a_wrong_outcome_is_reported_with_its_wrong_moves() {
     let about = |text: &str| {
-        checked(Fault::Outcome, text).disagreements.iter().map(|it| it.about).collect::<Vec<_>>()
+        checked(InjectedFault::Outcome, text).disagreements.iter().map(|it| it.about).collect::<Vec<_>>()
     };
     let all = ["outcome", "argument", "winning move", "list of winning moves", "number of winning moves"];
     assert_eq!(about("nim 1"), all);
-    assert_eq!(disagreements(Fault::Outcome, "nim 1")[0], "nim 1: outcome: theory says P, search says N");
+    assert_eq!(
+        disagreements(InjectedFault::Outcome, "nim 1")[0],
+        "nim 1: outcome: theory says P, search says N"
+    );
     assert!(
-        disagreements(Fault::Outcome, "nim 1")[2]
+        disagreements(InjectedFault::Outcome, "nim 1")[2]
             .starts_with("nim 1: winning move: theory says none, search says {LegalMove")
     );
 }
 
 #[test]
 fn a_wrong_outcome_is_reported_for_whole_boxes() {
-    let bare = position(Fault::Outcome, "nim");
+    let bare = position(InjectedFault::Outcome, "nim");
     let found = check_below(&bare, &Budget::new(256 * 9));
     let swept: Vec<String> =
         found.disagreements[found.disagreements.len() - 8..].iter().map(ToString::to_string).collect();
@@ -270,12 +274,12 @@ fn compared(position: &Position, budget: u64) -> Vec<String> {
 
 #[test]
 fn a_position_is_checked_with_all_followers_in_both_conventions() {
-    let mut found = compared(&position(Fault::Value, "nim 1 1"), 100_000);
+    let mut found = compared(&position(InjectedFault::Value, "nim 1 1"), 100_000);
     found.sort();
     let rows = ["0 0", "0 1", "1 0", "1 1"];
     let both = ["misere nim", "nim"].iter().flat_map(|game| rows.map(|row| format!("{game} {row}")));
     assert_eq!(found, both.collect::<Vec<_>>());
-    let small = compared(&position(Fault::SmallRows, "nim"), 100_000);
+    let small = compared(&position(InjectedFault::SmallRows, "nim"), 100_000);
     assert_eq!(small, ["nim 1", "misere nim 1", "nim 2 1", "misere nim 2 1"]);
     // With few steps, few positions are checked.
     let nim: Position = "nim 9 9".parse().unwrap();
