@@ -19,6 +19,6 @@ pub fn solve(data: &[u8]) {
     if let Ok(moves) = position.solve(&budget).and_then(|solution| solution.remoteness())
         && let Ok((_, longest)) = search.ask(position.rows(), &mut budget.meter("exhaustive search"))
     {
-        assert_eq!(moves, u64::from(longest), "{position}");
+        assert_eq!(moves, longest, "{position}");
     }
 }

@@ -9,7 +9,7 @@
 //! 3. [`Position::solve`] chooses the method within a [`Budget`]: a theorem ([`theory`]), Grundy values
 //!    ([`engine::take_and_break`]), a misère quotient ([`engine::quotient`]), or the
 //!    [`Oracle`](engine::search::Oracle), which knows no theory.
-//! 4. The [`Solution`] answers each question when it is asked: the [`Outcome`], the [`Method`](theory::Method), winning moves and the
+//! 4. The [`Solution`] answers each question when it is asked: the [`Outcome`], the [method](theory::Method), winning moves and the
 //!    [`theory::Argument`]; [`Report`] is the same as plain data, and [`Messages`] says it in English, Russian or Chinese.
 //!
 //! [`engine::moore::Moore`] is the door to Moore's Nim: who wins, all winning moves, their number, the best, how long it lasts.
