@@ -59,7 +59,7 @@ pub struct UnknownLevel(pub String);
 /// assert_eq!(rate, "25%".parse()?);
 /// assert_eq!(rate.per_mille(), 250);
 /// assert!("1.5".parse::<Rate>().is_err());
-/// # Ok::<(), nimatron::NotARate>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Rate(u16);
