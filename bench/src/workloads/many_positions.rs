@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use anyhow::{Result, ensure};
-use nimatron_kernel::{SimdLevel, Positions};
+use nimatron_kernel::{Positions, SimdLevel};
 
 use crate::inputs::Flat;
 use crate::race::{Race, Table, Target};
