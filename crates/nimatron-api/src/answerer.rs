@@ -122,12 +122,12 @@ impl Answerer {
 
     /// Checks that a heap is not larger than may be asked for.
     pub(crate) fn check_heap(&self, heap: u64) -> Result<usize, ErrorReport> {
-        let most = self.limits.heap;
-        let too_far = || {
-            let message = format!("heap {heap} is asked for, and {most} is the largest");
-            ErrorReport::new(ErrorCode::TooFar, message)
-        };
-        usize::try_from(heap).ok().filter(|_| heap <= most).ok_or_else(too_far)
+        check_heap(heap, self.limits.heap)
+    }
+
+    /// Checks that a heap is not larger than may be asked for in a misère quotient.
+    pub(crate) fn check_quotient_heap(&self, heap: u64) -> Result<usize, ErrorReport> {
+        check_heap(heap, self.limits.quotient_heap)
     }
 
     /// Checks that no number in `text` has too many digits.
@@ -153,4 +153,13 @@ impl std::fmt::Debug for Answerer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Answerer").field("limits", &self.limits).finish_non_exhaustive()
     }
+}
+
+/// Returns `heap` as an index, if it is not larger than `most`.
+fn check_heap(heap: u64, most: u64) -> Result<usize, ErrorReport> {
+    let too_far = || {
+        let message = format!("heap {heap} is asked for, and {most} is the largest");
+        ErrorReport::new(ErrorCode::TooFar, message)
+    };
+    usize::try_from(heap).ok().filter(|_| heap <= most).ok_or_else(too_far)
 }

@@ -9,8 +9,10 @@ pub struct AnswerLimits {
     pub moves: u64,
     /// The most bytes of listed moves.
     pub bytes: usize,
-    /// The largest heap of a sequence of Grundy values or of a misère quotient.
+    /// The largest heap of a sequence of Grundy values.
     pub heap: u64,
+    /// The largest heap of a misère quotient, whose search takes far longer.
+    pub quotient_heap: u64,
     /// How many steps the search for the longest defence may take, which is an addition to the explanation.
     pub defence_steps: u64,
     /// How many more steps the proof of a period may take.
@@ -26,6 +28,7 @@ impl Default for AnswerLimits {
             moves: u64::MAX,
             bytes: usize::MAX,
             heap: u64::MAX,
+            quotient_heap: u64::MAX,
             defence_steps: 200_000,
             proof_steps: 1_000_000,
             verify_steps: nimatron_verify::STEPS,

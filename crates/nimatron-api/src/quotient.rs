@@ -17,9 +17,9 @@ use crate::{Answerer, Ask, ErrorCode, ErrorReport, is_default};
 pub struct QuotientQuestion {
     /// The game with its parameters and without numbers, in the notation.
     pub game: String,
-    /// The largest heap.
+    /// The largest heap. A server computes at most 100.
     #[serde(default = "far_enough")]
-    #[cfg_attr(feature = "openapi", param(maximum = 20000, default = 30), schema(default = 30))]
+    #[cfg_attr(feature = "openapi", param(maximum = 100, default = 30), schema(default = 30))]
     pub to: u64,
     /// The language of the words: `en`, `ru` or `zh`.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -142,7 +142,7 @@ impl Ask for QuotientQuestion {
 
     fn answer(&self, answerer: &Answerer, budget: &Budget) -> Result<QuotientAnswer, ErrorReport> {
         answerer.lang(self.lang.as_deref())?;
-        let last = answerer.check_heap(self.to)?;
+        let last = answerer.check_quotient_heap(self.to)?;
         FoundQuotient::new(&answerer.game(&self.game)?, last, budget)?.into_answer()
     }
 

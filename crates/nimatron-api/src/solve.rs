@@ -28,6 +28,7 @@ pub struct SolveQuestion {
     pub remoteness: bool,
     /// Also the winning moves, at most so many. A server lists at most 200.
     #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "openapi", schema(format = "uint64"))]
     pub moves: Option<u64>,
     /// Which of the winning moves is given as the winning move; any of them if nothing is said.
     #[serde(default, skip_serializing_if = "is_default")]

@@ -19,6 +19,7 @@ const ABOUT: &str = "Nim and its relatives, solved exactly. The API is stateless
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Nimatron", description = ABOUT),
+    components(schemas(nimatron_api::ErrorAnswer)),
     paths(
         api::solve::answer,
         api::moves::answer,
