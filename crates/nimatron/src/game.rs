@@ -8,6 +8,7 @@ mod setup;
 use std::fmt;
 
 use crate::board::Look;
+use crate::engine::lines::Direction;
 use crate::engine::moore::Moore;
 use crate::engine::rng::SplitMix64;
 use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak};
@@ -131,12 +132,16 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
         None
     }
 
-    /// The values of single heaps from 0 up to `last` or to the proof of a period, and their period; `None` where
-    /// the numbers are not heaps of equal rules.
+    /// The values of single heaps from 0 to `last`, and their period; `None` where a position is not the sum of its
+    /// numbers, each a heap of equal rules.
     fn heap_values(&self, last: usize, budget: &Budget) -> Option<Result<HeapValues, OverBudget>> {
-        let mut sequence = Sequence::new(self.heap_game()?.clone());
-        let extended = sequence.extend_to(last, &mut budget.meter("Grundy values"));
-        Some(extended.map(|()| HeapValues { values: sequence.values().collect(), period: sequence.period() }))
+        Some(HeapValues::of(self.heap_game()?.clone(), last, budget))
+    }
+
+    /// The directions along which all moves of a pair of numbers run, if they do: a move takes one of them, a positive
+    /// number of times.
+    fn lines(&self) -> Option<&'static [Direction]> {
+        None
     }
 
     /// How the position behaves in misère sums, where it is known to be hereditarily tame.
@@ -165,4 +170,17 @@ pub struct HeapValues {
     pub values: Vec<u32>,
     /// How they repeat, proved or observed.
     pub period: Option<Period>,
+}
+
+impl HeapValues {
+    /// Returns the values of the heaps 0 to `last` of a take-and-break game.
+    pub(crate) fn of(game: TakeAndBreak, last: usize, budget: &Budget) -> Result<Self, OverBudget> {
+        let mut sequence = Sequence::new(game);
+        sequence.fill_to(last, &mut budget.meter("Grundy values"))?;
+        // A period may be proved by more heaps than were asked for.
+        Ok(Self {
+            values: sequence.values().take(last.saturating_add(1)).collect(),
+            period: sequence.period(),
+        })
+    }
 }

@@ -6,6 +6,7 @@
 use dashu_int::UBig;
 
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
+use crate::engine::lines::Direction;
 use crate::game::{Arity, Component, Entry, Game};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Step, Temper, Theorem};
@@ -90,6 +91,10 @@ impl Game for Wythoff {
 
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
         vec![Box::new(GoldenPairs)]
+    }
+
+    fn lines(&self) -> Option<&'static [Direction]> {
+        Some(&[[1, 0], [0, 1], [1, 1]])
     }
 
     /// The misère exceptions are all: elsewhere values and misère values agree.

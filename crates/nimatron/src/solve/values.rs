@@ -76,7 +76,11 @@ impl<'a> GrundyValues<'a> {
 
     /// The genus, or `None` under misère play where the position is not known to be tame. In normal play the temper
     /// means nothing.
-    fn genus(&mut self, row: &Numbers, convention: Convention) -> Result<Option<Genus>, OverBudget> {
+    pub(super) fn genus(
+        &mut self,
+        row: &Numbers,
+        convention: Convention,
+    ) -> Result<Option<Genus>, OverBudget> {
         let temper = match convention {
             Convention::Normal => Some(Temper::Firm),
             Convention::Misere => self.game.temper(row, self.budget),

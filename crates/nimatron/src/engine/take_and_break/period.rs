@@ -88,6 +88,8 @@ pub enum PeriodTheorem {
     AllBut,
     /// The closed form of Lasker's Nim.
     Lasker,
+    /// A heap from which 1 to m stones are taken is worth its remainder modulo m + 1.
+    Residues,
 }
 
 impl PeriodTheorem {
@@ -100,6 +102,7 @@ impl PeriodTheorem {
                 "the state of the computation repeats; proof in the documentation of nimatron::grundy"
             }
             Self::Lasker => "Berlekamp, Conway & Guy, Winning Ways, ch. 4",
+            Self::Residues => "Bachet, Problèmes plaisants et délectables (1612)",
         }
     }
 }
@@ -139,6 +142,13 @@ enum Evidence {
 impl Period {
     fn new<T: Value>(cycle: Cycle, evidence: Evidence, values: &[T]) -> Self {
         Self { cycle, exceptions: cycle.exceptions(values), evidence }
+    }
+
+    /// Returns the period of heaps that are worth their remainder modulo `modulus`, which is not 0.
+    pub(crate) const fn of_residues(modulus: u64) -> Self {
+        let cycle = Cycle { preperiod: 0, period: modulus, saltus: 0 };
+        let evidence = Evidence::Proved { theorem: PeriodTheorem::Residues, window: 0..0 };
+        Self { cycle, exceptions: Vec::new(), evidence }
     }
 
     pub(super) const fn cycle(&self) -> &Cycle {
