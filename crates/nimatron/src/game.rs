@@ -173,6 +173,11 @@ pub struct HeapValues {
 }
 
 impl HeapValues {
+    /// Returns these values of the heaps 0, 1, 2, … of any game, with the period that they show at least three times.
+    pub fn seen(values: Vec<u32>) -> Self {
+        Self { period: Period::seen(&values), values }
+    }
+
     /// Returns the values of the heaps 0 to `last` of a take-and-break game.
     pub(crate) fn of(game: TakeAndBreak, last: usize, budget: &Budget) -> Result<Self, OverBudget> {
         let mut sequence = Sequence::new(game);

@@ -18,7 +18,6 @@ use dashu_int::UBig;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::board::{Board, Look, Way};
-use crate::engine::take_and_break::Period;
 use crate::game::Component;
 use crate::game::{Arity, Entry, Game, HeapValues, InvalidNumber, RuleFiles, Setup, SetupError};
 use crate::games::take_and_break;
@@ -360,8 +359,7 @@ impl Game for CustomRules {
             let table = self.table();
             let values: Vec<u32> =
                 (0..=last).map(|heap| table.value(&[heap as u128]).unwrap_or_default()).collect();
-            let period = Period::seen(&values);
-            HeapValues { values, period }
+            HeapValues::seen(values)
         }))
     }
 }

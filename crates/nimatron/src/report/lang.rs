@@ -9,7 +9,7 @@ pub(super) const OF_GAMES: &str = include_str!("../games/messages.ftl");
 
 /// All messages of each language, in the order of [`Lang::ALL`].
 static MESSAGES: LazyLock<[String; 3]> =
-    LazyLock::new(|| Lang::ALL.map(|lang| [lang.of_reports(), lang.of_page(), &lang.of_games()].join("\n")));
+    LazyLock::new(|| Lang::ALL.map(|lang| [lang.of_reports(), lang.of_charts(), lang.of_page(), &lang.of_games()].join("\n")));
 
 /// A language that every message exists in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -52,6 +52,14 @@ impl Lang {
             Self::En => include_str!("en.ftl"),
             Self::Ru => include_str!("ru.ftl"),
             Self::Zh => include_str!("zh.ftl"),
+        }
+    }
+
+    const fn of_charts(self) -> &'static str {
+        match self {
+            Self::En => include_str!("charts/en.ftl"),
+            Self::Ru => include_str!("charts/ru.ftl"),
+            Self::Zh => include_str!("charts/zh.ftl"),
         }
     }
 

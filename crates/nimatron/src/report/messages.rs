@@ -56,7 +56,15 @@ impl Messages {
 
     /// Message `key`, which counts something: `$n` is the number in full, `$count` chooses the grammatical form.
     pub fn format_plural(&self, key: &str, number: &Natural) -> String {
+        self.format_counted(key, number, &[])
+    }
+
+    /// The same with more variables.
+    pub(crate) fn format_counted(&self, key: &str, number: &Natural, variables: &[(&str, &str)]) -> String {
         let mut args = FluentArgs::new();
+        for (name, value) in variables {
+            args.set(*name, *value);
+        }
         args.set("n", number.to_string());
         // Grammar looks at the last digits only, and Fluent's numbers are floating point: so the large ones are
         // shortened, staying large.

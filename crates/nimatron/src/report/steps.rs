@@ -1,7 +1,7 @@
 //! The steps of an argument in words.
 
 use crate::Natural;
-use crate::engine::take_and_break::PeriodTheorem;
+use crate::report::period::period_sentence;
 use crate::report::{Messages, construction, table};
 use crate::theory::{Genus, Step, Temper, Why};
 use crate::{Convention, Outcome};
@@ -74,24 +74,7 @@ fn step_lines(step: &Step, heaps: &[Natural], messages: &Messages, lines: &mut E
     };
     match step {
         Step::Over { convention } => lines.push(messages.format(convention_key(*convention), &[])),
-        Step::Period { period } => {
-            let numbers =
-                [period.preperiod(), period.length(), period.saltus()].map(|number| number.to_string());
-            let source = period.theorem().map_or("", PeriodTheorem::source);
-            let key = match (period.is_proved(), period.saltus()) {
-                (true, 0) => "period-proved",
-                (true, _) => "period-arithmetic-proved",
-                (false, _) => "period-observed",
-            };
-            let [preperiod, length, saltus] = &numbers;
-            let variables = [
-                ("preperiod", preperiod.as_str()),
-                ("period", length),
-                ("saltus", saltus),
-                ("source", source),
-            ];
-            lines.push(messages.format(key, &variables));
-        }
+        Step::Period { period } => lines.push(period_sentence(period, messages)),
         Step::Reduced { why, heaps } => {
             let reason = match why {
                 Why::Coins => messages.format("why-coins", &[]),
