@@ -12,7 +12,7 @@ use nimatron::certificate::Certificate;
 use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
 use nimatron::report::Chart;
 use nimatron::{Budget, Messages, Position};
-use nimatron_api::{CertificateAnswer, ErrorCode, ErrorReport, GrundyAnswer, PeriodReport, single_heaps};
+use nimatron_api::{CertificateAnswer, ErrorCode, ErrorReport, GrundyAnswer, single_heaps};
 
 use saved::Saved;
 pub(crate) use table_size::TableSize;
@@ -128,7 +128,6 @@ fn show(
     if args.json {
         pictures(args, position, &|| Chart::of(sequence, args.to).with_period(period.clone()), out)?;
         let values = (0..=args.to).map(|heap| sequence.computed(heap).map_or(0, u64::from)).collect();
-        let period = period.map(PeriodReport::from);
         return json::line(&GrundyAnswer::new(position.to_string(), values, sequence.rare(), period), out);
     }
     let value = |heap: usize| sequence.computed(heap).map_or(0, u64::from);
@@ -226,8 +225,6 @@ fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> R
     let (values, period) = single_heaps(position, args.to, &budget)?;
     let chart = || Chart::of_values(values.clone()).with_period(period.clone());
     if args.json {
-        pictures(args, position, &chart, out)?;
-        let period = period.map(PeriodReport::from);
         return json::line(&GrundyAnswer::new(position.to_string(), values, None, period), out);
     }
     lines(args, position, |heap| values[heap], &chart, out)

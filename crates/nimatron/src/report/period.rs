@@ -1,6 +1,6 @@
 //! A period in words.
 
-use crate::engine::take_and_break::{Period, PeriodTheorem};
+use crate::engine::take_and_break::Period;
 use crate::report::Messages;
 
 /// Returns how the values of a game repeat, in a sentence.
@@ -13,7 +13,7 @@ pub(super) fn period_sentence(period: &Period, messages: &Messages) -> String {
     };
     let [preperiod, length, saltus] =
         [period.preperiod(), period.length(), period.saltus()].map(|number| number.to_string());
-    let source = period.theorem().map_or("", PeriodTheorem::source);
+    let source = period.source().unwrap_or_default();
     let variables = [("preperiod", preperiod.as_str()), ("period", &length), ("saltus", &saltus), ("source", source)];
     messages.format(key, &variables)
 }

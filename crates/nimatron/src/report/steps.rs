@@ -8,7 +8,7 @@ use crate::{Convention, Outcome};
 
 /// One step of an argument in words: sentences, and for some steps a table between them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct ExplainedStep {
+pub(crate) struct ExplainedStep {
     /// The sentences before the table, or all of them if there is none.
     pub before: Vec<String>,
     /// The rows of the table.
@@ -24,7 +24,7 @@ impl ExplainedStep {
     }
 
     /// Returns the sentences without the table.
-    pub fn sentences(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn sentences(&self) -> impl Iterator<Item = &str> {
         self.before.iter().chain(&self.after).map(String::as_str)
     }
 
