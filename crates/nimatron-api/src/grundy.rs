@@ -2,7 +2,7 @@
 
 use nimatron::engine::take_and_break::{Period, RareHeaps, Sequence};
 use nimatron::games::{Arity, HeapValues};
-use nimatron::{Budget, Natural, Nimber, Position};
+use nimatron::{Budget, Messages, Natural, Nimber, Position};
 use serde::{Deserialize, Serialize};
 
 use nimatron::report::Chart;
@@ -53,6 +53,9 @@ pub struct GrundyAnswer {
     pub rare: Option<RareHeaps>,
     /// How the values repeat; null if that is not known.
     pub period: Option<Period>,
+    /// What there is to say about the values, in sentences; with a chart only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notes: Option<Vec<String>>,
     /// The chart, as an SVG document.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub svg: Option<String>,
@@ -84,7 +87,15 @@ impl GrundyAnswer {
         }
         let largest = Largest { heap: largest.0.into(), value: largest.1.into() };
         let to = (values.len() as u64).saturating_sub(1);
-        Self { game, to, values, largest, rare, period, svg: None }
+        Self { game, to, values, largest, rare, period, notes: None, svg: None }
+    }
+
+    /// The same with a chart of the values and what there is to say about them.
+    #[must_use]
+    pub fn with_chart(mut self, chart: &Chart, messages: &Messages) -> Self {
+        self.svg = Some(chart.svg(&self.game, messages));
+        self.notes = Some(chart.notes(messages));
+        self
     }
 }
 
@@ -99,10 +110,9 @@ impl Ask for GrundyQuestion {
         let rules = position.components().next().and_then(|component| component.take_and_break().cloned());
         let Some(rules) = rules else {
             let (values, period) = single_heaps(&position, last, budget)?;
-            let svg = self.svg.then(|| {
-                Chart::of_values(values.clone()).with_period(period.clone()).svg(&game, messages)
-            });
-            return Ok(GrundyAnswer { svg, ..GrundyAnswer::new(game, values, None, period) });
+            let chart = || Chart::of_values(values.clone()).with_period(period.clone());
+            let answer = GrundyAnswer::new(game, values.clone(), None, period.clone());
+            return Ok(if self.svg { answer.with_chart(&chart(), messages) } else { answer });
         };
         let mut sequence = Sequence::new(rules);
         sequence.extend_to(last, &mut budget.meter("Grundy values"))?;
@@ -111,8 +121,8 @@ impl Ask for GrundyQuestion {
         let _ = sequence.prove_period(&budget.at_most(answerer.limits().proof_steps));
         let value = |heap: u64| word(heap, sequence.known(&Natural::from(heap)));
         let values = (0..=self.to).map(value).collect::<Result<_, _>>()?;
-        let svg = self.svg.then(|| Chart::of(&sequence, last).svg(&game, messages));
-        Ok(GrundyAnswer { svg, ..GrundyAnswer::new(game, values, rare, sequence.period()) })
+        let answer = GrundyAnswer::new(game, values, rare, sequence.period());
+        Ok(if self.svg { answer.with_chart(&Chart::of(&sequence, last), messages) } else { answer })
     }
 
     fn bytes(&self) -> usize {

@@ -83,13 +83,14 @@ impl FoundQuotient {
             let found = Self::search(game, rules, last, budget);
             return Ok(Self { period: found.quotient.period(rules), ..found });
         }
-        let heaps = component.and_then(|component| component.heap_options(last, budget)).ok_or_else(|| {
-            let message = format!(
-                "{game} is not a heap game: misère quotients are for games whose moves \
+        let heaps =
+            component.and_then(|component| component.heap_options(last, budget)).ok_or_else(|| {
+                let message = format!(
+                    "{game} is not a heap game: misère quotients are for games whose moves \
                 replace one heap, such as `kayles` or `octal(0.123)`"
-            );
-            ErrorReport::new(ErrorCode::NotAHeapGame, message)
-        })??;
+                );
+                ErrorReport::new(ErrorCode::NotAHeapGame, message)
+            })??;
         Ok(Self::search(game, &heaps, last, budget))
     }
 

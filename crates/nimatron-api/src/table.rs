@@ -84,8 +84,10 @@ impl TableAnswer {
     pub fn new(table: &Table, messages: &Messages) -> Self {
         let [first, second] = table.last();
         let rows = || (0..=first).map(|first| (0..=second).map(move |second| (first, second)));
-        let values = || rows().map(|row| row.filter_map(|(first, second)| table.value(first, second)).collect());
-        let outcomes = || rows().map(|row| row.filter_map(|(first, second)| table.outcome(first, second)).collect());
+        let values =
+            || rows().map(|row| row.filter_map(|(first, second)| table.value(first, second)).collect());
+        let outcomes =
+            || rows().map(|row| row.filter_map(|(first, second)| table.outcome(first, second)).collect());
         Self {
             game: table.game().to_string(),
             first: first as u64,
@@ -171,7 +173,8 @@ impl Ask for TableQuestion {
 
     fn answer(&self, answerer: &Answerer, budget: &Budget) -> Result<TableAnswer, ErrorReport> {
         let messages = answerer.messages(self.lang.as_deref())?;
-        let last = [answerer.check_table(self.first, messages)?, answerer.check_table(self.second, messages)?];
+        let last =
+            [answerer.check_table(self.first, messages)?, answerer.check_table(self.second, messages)?];
         let game = answerer.position(&self.game)?;
         let table = table_of(&game, last, self.outcomes, messages, budget)?;
         let answer = TableAnswer::new(&table, messages);

@@ -46,7 +46,8 @@ fn show(table: &Table, messages: &Messages, coloured: bool, out: &mut impl Write
     let shown = [table.last()[0].min(MOST_ROWS - 1), table.last()[1].min(MOST_COLUMNS - 1)];
     writeln!(out, "{}", table.title(messages))?;
     writeln!(out, "{}; {}", table.axis(0, messages), table.axis(1, messages))?;
-    let text = |first: usize, second: usize| match (table.value(first, second), table.outcome(first, second)) {
+    let text = |first: usize, second: usize| match (table.value(first, second), table.outcome(first, second))
+    {
         (Some(value), _) => value.to_string(),
         (None, Some(outcome)) => outcome.to_string(),
         (None, None) => String::new(),
@@ -56,7 +57,8 @@ fn show(table: &Table, messages: &Messages, coloured: bool, out: &mut impl Write
     let width = largest.to_string().len().max(shown[1].to_string().len()) + 1;
     let style = |first: usize, second: usize| {
         let value = table.value(first, second).unwrap_or(1);
-        let place = u128::from(value.saturating_sub(1)) * (RAMP.len() as u128 - 1) / u128::from(largest.max(2) - 1);
+        let place =
+            u128::from(value.saturating_sub(1)) * (RAMP.len() as u128 - 1) / u128::from(largest.max(2) - 1);
         match table.outcome(first, second) {
             _ if !coloured => Style::new(),
             Some(Outcome::P) => painted(LOST, WHITE).bold(),

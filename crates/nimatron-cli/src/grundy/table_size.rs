@@ -27,7 +27,9 @@ mod tests {
 
     #[test]
     fn one_number_is_both() {
-        for (text, expected) in [("20x30", [20, 30]), ("5", [5, 5]), ("3X4", [3, 4]), ("3×4", [3, 4]), ("0,9", [0, 9])] {
+        for (text, expected) in
+            [("20x30", [20, 30]), ("5", [5, 5]), ("3X4", [3, 4]), ("3×4", [3, 4]), ("0,9", [0, 9])]
+        {
             assert_eq!(text.parse(), Ok(TableSize(expected)), "{text}");
         }
         for wrong in ["", "x", "3x", "3x4x5", "-1x2", "ax3"] {

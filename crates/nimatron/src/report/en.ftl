@@ -62,7 +62,10 @@ end-normal = No move is left, and whoever cannot move loses.
 end-misere = No move is left, and whoever cannot move wins: the player to move has won already.
 why-values = A heap is worth its Grundy value.
 period-proved = The values repeat from heap { $preperiod } on with period { $period } (proved: { $source }).
-period-arithmetic-proved = From heap { $preperiod } on, { $period } stones more raise the value by { $saltus } (proved: { $source }).
+period-arithmetic-proved = From heap { $preperiod } on, { $count ->
+    [one] one more stone raises
+   *[other] { $period } more stones raise
+} the value by { $saltus } (proved: { $source }).
 period-observed = The values seem to repeat from heap { $preperiod } on with period { $period }; this is observed, not proved.
 reduced-to = So the position is worth { $nim }.
 columns-nim = The heaps in binary; a position is lost iff every column holds an even number of ones:

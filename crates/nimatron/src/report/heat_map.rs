@@ -147,7 +147,8 @@ impl Table {
             let mut second = 0;
             while second <= self.last()[1] {
                 let shade = self.shade(first, second, largest);
-                let same = (second..=self.last()[1]).take_while(|next| self.shade(first, *next, largest) == shade);
+                let same =
+                    (second..=self.last()[1]).take_while(|next| self.shade(first, *next, largest) == shade);
                 let run = same.count();
                 let _ = write!(paths.entry(shade).or_default(), "M{second} {first}.5h{run}");
                 second += run;

@@ -8,8 +8,9 @@ use std::sync::LazyLock;
 pub(super) const OF_GAMES: &str = include_str!("../games/messages.ftl");
 
 /// All messages of each language, in the order of [`Lang::ALL`].
-static MESSAGES: LazyLock<[String; 3]> =
-    LazyLock::new(|| Lang::ALL.map(|lang| [lang.of_reports(), lang.of_charts(), lang.of_page(), &lang.of_games()].join("\n")));
+static MESSAGES: LazyLock<[String; 3]> = LazyLock::new(|| {
+    Lang::ALL.map(|lang| [lang.of_reports(), lang.of_charts(), lang.of_page(), &lang.of_games()].join("\n"))
+});
 
 /// A language that every message exists in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -1,5 +1,6 @@
 //! A period in words.
 
+use crate::Natural;
 use crate::engine::take_and_break::Period;
 use crate::report::Messages;
 
@@ -14,6 +15,7 @@ pub(super) fn period_sentence(period: &Period, messages: &Messages) -> String {
     let [preperiod, length, saltus] =
         [period.preperiod(), period.length(), period.saltus()].map(|number| number.to_string());
     let source = period.source().unwrap_or_default();
-    let variables = [("preperiod", preperiod.as_str()), ("period", &length), ("saltus", &saltus), ("source", source)];
-    messages.format(key, &variables)
+    let variables =
+        [("preperiod", preperiod.as_str()), ("period", &length), ("saltus", &saltus), ("source", source)];
+    messages.format_counted(key, &Natural::from(period.length()), &variables)
 }

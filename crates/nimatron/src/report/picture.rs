@@ -116,8 +116,8 @@ impl Picture {
         let Self { width, body } = self;
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" width=\"{width:.0}\" height=\"{height:.0}\" \
-             viewBox=\"0 0 {width:.0} {height:.0}\" role=\"img\" \
-             font-family=\"system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif\">\n<title>{}</title>\n\
+             viewBox=\"0 0 {width:.0} {height:.0}\" role=\"img\" aria-label=\"{0}\" \
+             font-family=\"system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif\">\n<title>{0}</title>\n\
              <rect class=\"ground\" width=\"{width:.0}\" height=\"{height:.0}\" fill=\"#ffffff\"/>\n{body}</svg>\n",
             escaped(title)
         )
@@ -138,7 +138,8 @@ fn wrapped(text: &str, most: f64) -> Vec<String> {
     let mut lines = vec![String::new()];
     // Between Chinese characters a line may end anywhere.
     for word in text.split_inclusive(|c: char| c == ' ' || c >= '\u{2e80}') {
-        let line = lines.last_mut().filter(|line| line.is_empty() || width(line) + width(word.trim_end()) <= most);
+        let line =
+            lines.last_mut().filter(|line| line.is_empty() || width(line) + width(word.trim_end()) <= most);
         match line {
             Some(line) => line.push_str(word),
             None => lines.push(word.to_owned()),
@@ -154,7 +155,8 @@ pub(super) fn ticks(most: u64, count: u64) -> impl Iterator<Item = u64> {
     while power.saturating_mul(10) <= rough {
         power *= 10;
     }
-    let step = [1, 2, 5, 10].into_iter().map(|factor| power.saturating_mul(factor)).find(|step| *step >= rough);
+    let step =
+        [1, 2, 5, 10].into_iter().map(|factor| power.saturating_mul(factor)).find(|step| *step >= rough);
     (0..=most).step_by(usize::try_from(step.unwrap_or(power)).unwrap_or(usize::MAX).max(1))
 }
 

@@ -27,7 +27,9 @@ impl Chart {
         notes.push(period_sentence(period, messages));
         let window = period.window();
         if !period.is_proved() {
-            notes.push(messages.format_plural("values-observed", &Natural::from(window.end + period.length())));
+            notes.push(
+                messages.format_plural("values-observed", &Natural::from(window.end + period.length())),
+            );
         } else if !window.is_empty() {
             let compared = [
                 ("start", number(window.start)),

@@ -8,7 +8,10 @@ chart-dot = a heap and its value
 chart-rare = rare heap
 chart-band = every second period
 chart-begin = here the repetition begins
-period-arithmetic-observed = From heap { $preperiod } on, { $period } more stones seem to raise the value by { $saltus }; this is observed, not proved.
+period-arithmetic-observed = From heap { $preperiod } on, { $count ->
+    [one] one more stone seems to raise
+   *[other] { $period } more stones seem to raise
+} the value by { $saltus }; this is observed, not proved.
 
 # Sequences
 values-largest = Largest value: { $value }, first at heap { $heap }.
@@ -54,3 +57,21 @@ pairs-wanted = A table runs through two numbers that are left out: `wythoff`, `m
 pairs-unfit = There is no table of `{ $game }` up to { $first } and { $second }. { $message }: { $expected }
 pairs-too-large = A picture has at most { $most } cells, and this table has { $cells }; --csv prints it.
 pairs-too-far = The table is asked for up to { $number }, and { $most } is the largest here.
+
+# The explorer
+page-drawing-help = Point at a place, or move with the arrow keys
+page-heap-value = heap { $heap }: { $value }
+page-values-cut = The table ends at heap { $last }; the CSV file has all.
+page-svg = Download as SVG
+page-pairs-title = Tables of two numbers
+page-pairs-help = A game without its numbers, or a sum of two: kayles + nim. Other games of a sum keep theirs.
+page-pairs-shown = Show
+page-pairs-values = Grundy values
+page-pairs-outcomes = who wins
+page-pairs-convention = Who cannot move
+page-pairs-normal = loses
+page-pairs-misere = wins (misère)
+page-pairs-first = Largest first number
+page-pairs-second = Largest second number
+page-pairs-lost = ({ $first }, { $second }): { $cell }, the player to move loses
+page-pairs-won = ({ $first }, { $second }): { $cell }, the player to move wins

@@ -8,7 +8,11 @@ chart-dot = куча и её значение
 chart-rare = редкая куча
 chart-band = каждый второй период
 chart-begin = отсюда начинается повторение
-period-arithmetic-observed = Похоже, начиная с кучи { $preperiod } каждые { $period } камней увеличивают значение на { $saltus }; это наблюдение, а не доказательство.
+period-arithmetic-observed = Похоже, начиная с кучи { $preperiod }, { $count ->
+    [one] { $period } лишний камень увеличивает
+    [few] { $period } лишних камня увеличивают
+   *[many] { $period } лишних камней увеличивают
+} значение на { $saltus }; это наблюдение, а не доказательство.
 
 # Последовательности
 values-largest = Наибольшее значение: { $value }, впервые у кучи { $heap }.
@@ -55,3 +59,21 @@ pairs-wanted = Таблица перебирает два числа, котор
 pairs-unfit = Таблицы `{ $game }` до { $first } и { $second } нет. { $message }: { $expected }
 pairs-too-large = На рисунке помещается не больше { $most } клеток, а в этой таблице их { $cells }; её печатает --csv.
 pairs-too-far = Таблица запрошена до { $number }, а здесь можно не больше чем до { $most }.
+
+# Исследование
+page-drawing-help = Укажите место или двигайтесь стрелками
+page-heap-value = куча { $heap }: { $value }
+page-values-cut = Таблица заканчивается на куче { $last }; в файле CSV все значения.
+page-svg = Скачать SVG
+page-pairs-title = Таблицы двух чисел
+page-pairs-help = Игра без чисел или сумма двух игр: kayles + nim. Остальные игры суммы сохраняют свои числа.
+page-pairs-shown = Показать
+page-pairs-values = значения Гранди
+page-pairs-outcomes = кто выигрывает
+page-pairs-convention = Кто не может ходить
+page-pairs-normal = проигрывает
+page-pairs-misere = выигрывает (мизер)
+page-pairs-first = Наибольшее первое число
+page-pairs-second = Наибольшее второе число
+page-pairs-lost = ({ $first }, { $second }): { $cell }, ходящий проигрывает
+page-pairs-won = ({ $first }, { $second }): { $cell }, ходящий выигрывает

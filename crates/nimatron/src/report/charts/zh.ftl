@@ -39,3 +39,21 @@ pairs-wanted = 表遍历两个未写出的数：`wythoff`、`moore(2)`、`kayles
 pairs-unfit = `{ $game }` 没有到 { $first } 和 { $second } 的表。{ $message }：{ $expected }
 pairs-too-large = 图中至多有 { $most } 格，而此表有 { $cells } 格；请用 --csv 输出。
 pairs-too-far = 表要求到 { $number }，而这里至多到 { $most }。
+
+# 探索
+page-drawing-help = 指向某处，或用方向键移动
+page-heap-value = 堆 { $heap }：{ $value }
+page-values-cut = 表到堆 { $last } 为止；CSV 文件中有全部的值。
+page-svg = 下载 SVG
+page-pairs-title = 两个数的表
+page-pairs-help = 不写数的游戏，或两个游戏之和：kayles + nim。和中其他游戏保留自己的数。
+page-pairs-shown = 显示
+page-pairs-values = SG 值
+page-pairs-outcomes = 谁获胜
+page-pairs-convention = 不能走的一方
+page-pairs-normal = 输
+page-pairs-misere = 赢（反常规则）
+page-pairs-first = 第一个数的最大值
+page-pairs-second = 第二个数的最大值
+page-pairs-lost = ({ $first }, { $second })：{ $cell }，先手必败
+page-pairs-won = ({ $first }, { $second })：{ $cell }，先手必胜
