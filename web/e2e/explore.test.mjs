@@ -80,10 +80,10 @@ inExplorer('a table of two numbers, its tips and its files', {}, async (page) =>
 inExplorer('outcomes, misère play, sums and refusals', {}, async (page) => {
   await page.selectOption('#pairs-shown', 'outcomes');
   await page.selectOption('#pairs-convention', 'misere');
-  await page.fill('#pairs-notation', 'kayles + nim');
+  await page.fill('#pairs-notation', 'kayles + kayles');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('svg[aria-label="Who wins misere kayles + nim"]');
-  const { outcomes } = await fetched(page, 'api/table?game=misere+kayles+%2B+nim&outcomes=true');
+  await page.waitForSelector('svg[aria-label="Who wins misere kayles + kayles"]');
+  const { outcomes } = await fetched(page, 'api/table?game=misere+kayles+%2B+kayles&outcomes=true');
   await page.fill('#pairs-first', '7');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('.cells')?.ownerSVGElement.getAttribute('height') < 500);

@@ -74,14 +74,6 @@ function HeatMap({ found }: { found: Found }) {
     const text = t(lost ? 'page-pairs-lost' : 'page-pairs-won', { first: String(first), second: String(second), cell });
     return { x: second + 0.5, y: first + 0.5, text };
   };
-  return (
-    <>
-      <Drawing svg={found.svg} label={found.title} units=".cells" nearest={nearest} />
-      <ul class="notes">
-        {found.notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-    </>
-  );
+  // The notes are in the picture, which is read out by its name only.
+  return <Drawing svg={found.svg} label={[found.title, ...found.notes].join('. ')} units=".cells" nearest={nearest} />;
 }
