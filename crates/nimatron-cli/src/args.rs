@@ -24,6 +24,16 @@ pub(crate) struct Cli {
     pub(crate) command: Command,
 }
 
+/// What help is wanted about.
+#[derive(Debug, Args)]
+pub(crate) struct HelpArgs {
+    /// `terms`, or a command
+    pub(crate) topic: Option<String>,
+    /// The language: en, ru or zh
+    #[arg(long)]
+    pub(crate) lang: Option<Lang>,
+}
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Who wins, a winning move, and why
@@ -58,6 +68,8 @@ pub(crate) enum Command {
     },
     /// Print the manual page
     Man,
+    /// Explain the words of the answers, or a command
+    Help(HelpArgs),
 }
 
 /// A position, as it is given to every command that takes one.

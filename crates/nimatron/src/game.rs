@@ -13,7 +13,7 @@ use crate::engine::moore::Moore;
 use crate::engine::rng::SplitMix64;
 use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak};
 use crate::ruleset::{FallibleMoves, Numbers, Ruleset};
-use crate::theory::{Genus, Reduced, Reduction, Temper, Theorem};
+use crate::theory::{Facts, Genus, Reduced, Reduction, Temper, Theorem};
 use crate::{Board, Budget, Convention, Natural, Nimber, OverBudget};
 
 pub use component::Component;
@@ -59,6 +59,12 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
             (name, parameters) if parameters.is_empty() => name.to_owned(),
             (name, parameters) => format!("{name}({parameters})"),
         }
+    }
+
+    /// Returns the numbers that the sentence about its moves needs, the message `move-NAME`.
+    fn rule_facts(&self, row: &Numbers) -> Facts {
+        let _ = row;
+        Facts::new()
     }
 
     /// What its numbers are drawn as and called.

@@ -11,8 +11,10 @@ mod messages;
 mod period;
 mod picture;
 mod place;
+mod rule;
 mod steps;
 mod table;
+mod terms;
 
 use crate::game::Entry;
 use crate::position::Move;
@@ -229,7 +231,7 @@ impl Report {
     }
 }
 
-/// Returns the rule of a game: what a move is.
+/// Returns the rule of a game, whatever its parameters: what a move is.
 pub fn rule(entry: &Entry, messages: &Messages) -> String {
     messages.format(&format!("rule-{}", entry.name), &[])
 }

@@ -7,7 +7,7 @@ use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::games::nim::lowered;
 use crate::ruleset::{FallibleMoves, Numbers};
-use crate::theory::{Citation, Reduction, Why};
+use crate::theory::{Citation, Facts, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -49,6 +49,10 @@ impl Game for Bash {
 
     fn board(&self, row: &Numbers) -> Board {
         self.rules.board(row)
+    }
+
+    fn rule_facts(&self, _: &Numbers) -> Facts {
+        Facts::from([("m", vec![self.m.clone()])])
     }
 
     fn parameters(&self, _: &Numbers) -> String {

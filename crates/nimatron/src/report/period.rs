@@ -1,6 +1,5 @@
 //! A period in words.
 
-use crate::Natural;
 use crate::engine::take_and_break::Period;
 use crate::report::Messages;
 
@@ -17,5 +16,5 @@ pub(super) fn period_sentence(period: &Period, messages: &Messages) -> String {
     let source = period.source().unwrap_or_default();
     let variables =
         [("preperiod", preperiod.as_str()), ("period", &length), ("saltus", &saltus), ("source", source)];
-    messages.format_counted(key, &Natural::from(period.length()), &variables)
+    messages.format(key, &variables)
 }

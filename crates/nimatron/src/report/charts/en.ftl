@@ -8,10 +8,6 @@ chart-dot = a heap and its value
 chart-rare = rare heap
 chart-band = every second period
 chart-begin = here the repetition begins
-period-arithmetic-observed = From heap { $preperiod } on, { $count ->
-    [one] one more stone seems to raise
-   *[other] { $period } more stones seem to raise
-} the value by { $saltus }; this is observed, not proved.
 
 # Sequences
 values-largest = Largest value: { $value }, first at heap { $heap }.

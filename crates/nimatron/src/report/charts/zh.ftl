@@ -8,7 +8,6 @@ chart-dot = 一堆及其值
 chart-rare = 稀有堆
 chart-band = 每隔一个周期
 chart-begin = 从这里开始重复
-period-arithmetic-observed = 从第 { $preperiod } 堆起，每多 { $period } 颗石子，值似乎增加 { $saltus }；这只是观察，没有证明。
 
 # 序列
 values-largest = 最大值：{ $value }，最先出现于堆 { $heap }。
