@@ -95,6 +95,7 @@ fn step_lines(step: &Step, heaps: &[Natural], messages: &Messages, lines: &mut E
         Step::Reduced { why, heaps } => {
             let reason = match why {
                 Why::Coins => messages.format("why-coins", &[]),
+                Why::CountedCoins => messages.format("why-counted-coins", &[]),
                 Why::OddSteps => messages.format("why-odd-steps", &[]),
                 Why::Chips => messages.format("why-chips", &[]),
                 Why::Residues { modulus } => {

@@ -185,6 +185,7 @@ impl Reduction for HeapRules {
         &self,
         row: &Numbers,
         heap: usize,
+        _: &Natural,
         to: &Natural,
         budget: &Budget,
     ) -> Result<UBig, OverBudget> {
