@@ -34,7 +34,7 @@ export interface Breaking {
 /** The server reads no rule files, so it lists no moves. */
 export type Way = Taking | Turning | Breaking;
 
-export type Look = 'heaps' | 'squares' | 'steps' | 'chips' | 'coins' | 'coin-runs' | 'numbers' | 'pile' | 'vertices' | 'tuples';
+export type Look = 'heaps' | 'squares' | 'strip' | 'steps' | 'chips' | 'coins' | 'coin-runs' | 'numbers' | 'pile' | 'vertices' | 'tuples';
 
 export interface Board {
   look: Look;

@@ -87,6 +87,9 @@ pub(crate) struct PositionArgs {
     /// Misère play: whoever cannot move wins
     #[arg(long)]
     pub(crate) misere: bool,
+    /// Write the position in this form where its game has several: `counts` or `squares`
+    #[arg(long)]
+    pub(crate) form: Option<String>,
 }
 
 /// What the answer may cost and how it is shown.

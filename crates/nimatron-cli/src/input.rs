@@ -30,7 +30,10 @@ pub(crate) fn position(args: &PositionArgs, steps: u64) -> Result<Position, Fail
     if args.misere {
         position = position.with_convention(Convention::Misere);
     }
-    Ok(position)
+    match &args.form {
+        Some(form) => Ok(position.in_form(form).map_err(ErrorReport::from)?),
+        None => Ok(position),
+    }
 }
 
 /// Returns a position or a game in the notation, whose rule files are read from the disk.

@@ -132,6 +132,15 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
         }
     }
 
+    /// Returns the same position written in the form called `form`, or `None` if the game has no such form.
+    ///
+    /// # Errors
+    /// [`InvalidNumber`] if it would be too long.
+    fn in_form(&self, row: &Numbers, form: &str) -> Option<Result<Component, InvalidNumber>> {
+        let _ = (row, form);
+        None
+    }
+
     /// Small positions, growing, for the generic check; `None` where [`Entry::arity`] says what there is.
     fn small_rows<'a>(&'a self, budget: &'a Budget) -> Option<Box<dyn Iterator<Item = Numbers> + 'a>> {
         let _ = budget;

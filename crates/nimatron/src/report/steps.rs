@@ -274,6 +274,7 @@ fn end(convention: Convention) -> &'static str {
 fn reason(why: &Why, messages: &Messages) -> String {
     match why {
         Why::Coins => messages.format("why-coins", &[]),
+        Why::CountedCoins => messages.format("why-counted-coins", &[]),
         Why::OddSteps => messages.format("why-odd-steps", &[]),
         Why::Chips => messages.format("why-chips", &[]),
         Why::Residues { modulus } => messages.format("why-residues", &[("modulus", &modulus.to_string())]),

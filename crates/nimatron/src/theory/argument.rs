@@ -36,6 +36,8 @@ impl Argument {
 pub(crate) enum Why {
     /// A coin on square i is a heap of i stones.
     Coins,
+    /// The same, with the coins on each square counted; of more than three pairs are left out.
+    CountedCoins,
     /// Only the odd steps count: what the opponent moves on even steps is moved on.
     OddSteps,
     /// Chips that are added can be taken back at once.

@@ -1,5 +1,7 @@
 //! [`Reduction`]: a game whose positions are worth positions of Nim, and the theorem that follows.
 
+use std::collections::HashSet;
+
 use dashu_int::UBig;
 
 use crate::ruleset::{FallibleMoves, LegalMove, Numbers};
@@ -54,6 +56,25 @@ pub(crate) trait Reduction: Send + Sync {
         budget: &'a Budget,
     ) -> FallibleMoves<'a, Numbers>;
 
+    /// Returns the same moves, given that the heap has the size `from`: for games in which that finds the heap sooner
+    /// than its number.
+    fn lift_from<'a>(
+        &'a self,
+        row: &'a Numbers,
+        heap: usize,
+        from: &Natural,
+        to: &Natural,
+        budget: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
+        let _ = from;
+        self.lift(row, heap, to, budget)
+    }
+
+    /// Returns whether equal heaps cannot be told apart, so that a move of one is a move of each.
+    fn equal_heaps_are_one(&self) -> bool {
+        false
+    }
+
     /// Returns the number of those moves.
     ///
     /// # Errors
@@ -62,11 +83,12 @@ pub(crate) trait Reduction: Send + Sync {
         &self,
         row: &Numbers,
         heap: usize,
+        from: &Natural,
         to: &Natural,
         budget: &Budget,
     ) -> Result<UBig, OverBudget> {
         let mut count = 0u64;
-        for found in self.lift(row, heap, to, budget) {
+        for found in self.lift_from(row, heap, from, to, budget) {
             found?;
             count += 1;
         }
@@ -96,34 +118,58 @@ impl dyn Reduction + '_ {
         budget: &'a Budget,
     ) -> FallibleMoves<'a, Numbers> {
         match self.nim_heaps(row, budget) {
-            Ok(heaps) => Box::new(
-                nim_moves(heaps, others, convention)
-                    .flat_map(move |(heap, size)| self.lift(row, heap, &size, budget)),
-            ),
+            Ok(heaps) => {
+                Box::new(self.nim_moves(heaps, others, convention).flat_map(
+                    move |NimMove { heap, from, to }| self.lift_from(row, heap, &from, &to, budget),
+                ))
+            }
             Err(over) => Box::new(std::iter::once(Err(over))),
         }
     }
+
+    /// Returns every way to change one Nim heap so that the sum with `others` is lost, equal heaps once if they cannot
+    /// be told apart.
+    fn nim_moves(
+        &self,
+        heaps: Vec<Natural>,
+        others: &Genus,
+        convention: Convention,
+    ) -> impl Iterator<Item = NimMove> + use<> {
+        let mut seen = self.equal_heaps_are_one().then(HashSet::new);
+        let mut is_new = move |heap: &Natural| seen.as_mut().is_none_or(|seen| seen.insert(heap.clone()));
+        let tried: Vec<usize> = (0..heaps.len()).filter(|heap| is_new(&heaps[*heap])).collect();
+        nim_moves(heaps, tried, others, convention)
+    }
 }
 
-/// Returns every way to change one Nim heap so that the sum with `others` is lost, as the heap and its new size; some
-/// are larger than the old one, and it depends on the game whether they can be reached.
+/// A change of one Nim heap; the new size may be larger than the old one.
+struct NimMove {
+    heap: usize,
+    from: Natural,
+    to: Natural,
+}
+
+/// Returns every way to change one of the Nim heaps `tried` so that the sum with `others` is lost; some sizes are larger
+/// than the old one, and it depends on the game whether they can be reached.
 fn nim_moves(
     heaps: Vec<Natural>,
+    tried: Vec<usize>,
     others: &Genus,
     convention: Convention,
-) -> impl Iterator<Item = (usize, Natural)> + use<> {
+) -> impl Iterator<Item = NimMove> + use<> {
     let total = Genus::of_sum([&genus_of(&heaps), others]);
     let firm = |heap: &Natural| Temper::of_nim_heap(heap) == Temper::Firm;
     let firm_parts =
         heaps.iter().filter(|heap| firm(heap)).count() + usize::from(others.temper == Temper::Firm);
-    (0..heaps.len()).flat_map(move |i| {
+    tried.into_iter().flat_map(move |heap| {
+        let from = &heaps[heap];
         let rest = Genus {
-            value: Nimber(&total.value.0 ^ &heaps[i]),
-            temper: if firm_parts > usize::from(firm(&heaps[i])) { Temper::Firm } else { Temper::Fickle },
+            value: Nimber(&total.value.0 ^ from),
+            temper: if firm_parts > usize::from(firm(from)) { Temper::Firm } else { Temper::Fickle },
         };
         let target = Target::beside(&rest, convention);
-        let sizes: Vec<Natural> = target.nim_heaps().filter(|size| **size != heaps[i]).cloned().collect();
-        sizes.into_iter().map(move |size| (i, size))
+        let sizes = target.nim_heaps().filter(|size| *size != from).cloned();
+        sizes.map(|to| NimMove { heap, from: from.clone(), to }).collect::<Vec<_>>()
     })
 }
 
@@ -178,15 +224,15 @@ impl Theorem for Reduced<'_> {
         else {
             return Vec::new();
         };
-        let is_lift = |(heap, to): &(usize, Natural)| {
-            let mut lifts = self.0.lift(row, *heap, to, budget).take(MOST_LIFTS);
+        let is_lift = |NimMove { heap, from, to }: &NimMove| {
+            let mut lifts = self.0.lift_from(row, *heap, from, to, budget).take(MOST_LIFTS);
             lifts.any(|lift| lift.is_ok_and(|lift| lift == *winning))
         };
-        let found = nim_moves(heaps.clone(), &NOTHING, convention).find(is_lift);
-        let Some((heap, to)) = found else {
+        let found = self.0.nim_moves(heaps, &NOTHING, convention).find(is_lift);
+        let Some(NimMove { heap, from, to }) = found else {
             return vec![Step::found("found-values", [("after", after)])];
         };
-        vec![Step::NimMove { heap, from: heaps[heap].clone(), to, after }]
+        vec![Step::NimMove { heap, from, to, after }]
     }
 
     fn no_move(&self, row: &Numbers, convention: Convention, budget: &Budget) -> Vec<Step> {
@@ -220,8 +266,9 @@ impl Theorem for Reduced<'_> {
         budget: &Budget,
     ) -> Result<Option<UBig>, OverBudget> {
         let mut total = UBig::ZERO;
-        for (heap, size) in nim_moves(self.0.nim_heaps(row, budget)?, &NOTHING, convention) {
-            total += self.0.lift_count(row, heap, &size, budget)?;
+        let heaps = self.0.nim_heaps(row, budget)?;
+        for NimMove { heap, from, to } in self.0.nim_moves(heaps, &NOTHING, convention) {
+            total += self.0.lift_count(row, heap, &from, &to, budget)?;
         }
         Ok(Some(total))
     }

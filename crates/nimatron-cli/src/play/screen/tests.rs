@@ -217,10 +217,16 @@ fn levels_and_languages_change() {
 
 #[test]
 fn each_game_is_played_in_its_own_terms() {
-    let mut coins = app("nimble 2 7");
+    let mut coins = app("nimble(squares) 2 7");
     press(&mut coins, "Down Right Right");
     shows(&coins, "▶ coin 2  7  ·····○·●  −2");
-    shows(&coins, "Your move: move coin 2 from square 7 to square 5");
+    shows(&coins, "Your move: move a coin from square 7 to square 5");
+    let mut counted = app("nimble 0 2 1");
+    press(&mut counted, "Down Down Right Right");
+    shows(&counted, "  square 0  0    +1\n  square 1  2  ●●\n▶ square 2  1  ○  −1\n");
+    shows(&counted, "Your move: move a coin from square 2 to square 0");
+    press(&mut counted, "Left Up Enter");
+    shows(&counted, "You: move a coin from square 2 to square 1");
     let mut chips = app("poker(3) 2 50");
     press(&mut chips, "Left Left");
     shows(&chips, "▶ heap 1   2  ●●  +2");

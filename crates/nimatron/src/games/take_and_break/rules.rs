@@ -242,6 +242,7 @@ impl Reduction for HeapRules {
         &self,
         row: &Numbers,
         heap: usize,
+        _: &Natural,
         to: &Natural,
         budget: &Budget,
     ) -> Result<UBig, OverBudget> {
