@@ -18,6 +18,8 @@ pub enum Look {
     Coins,
     /// The same, where a move turns over neighbours.
     CoinRuns,
+    /// Two heaps of stones, drawn where there is room as a queen on a board: a heap is her distance from an edge.
+    Queen,
     /// Bare numbers.
     Numbers,
     /// Positions of several numbers each, one after another.
@@ -43,7 +45,7 @@ pub enum Drawing {
 impl Look {
     /// Every look; the width of a tuple stands for all.
     #[cfg(feature = "openapi")]
-    pub(crate) const ALL: [Self; 10] = [
+    pub(crate) const ALL: [Self; 11] = [
         Self::Heaps,
         Self::Squares,
         Self::Vertices,
@@ -51,6 +53,7 @@ impl Look {
         Self::Chips,
         Self::Coins,
         Self::CoinRuns,
+        Self::Queen,
         Self::Numbers,
         Self::Tuples { width: 2 },
         Self::Pile,
@@ -66,6 +69,7 @@ impl Look {
             Self::Chips => "chips",
             Self::Coins => "coins",
             Self::CoinRuns => "coin-runs",
+            Self::Queen => "queen",
             Self::Numbers => "numbers",
             Self::Tuples { .. } => "tuples",
             Self::Pile => "pile",
@@ -75,7 +79,7 @@ impl Look {
     /// Returns what one of the numbers is called: `heap`. Messages call it `place-heap`.
     pub const fn noun(self) -> &'static str {
         match self {
-            Self::Heaps | Self::Chips => "heap",
+            Self::Heaps | Self::Chips | Self::Queen => "heap",
             Self::Squares | Self::Coins | Self::CoinRuns => "coin",
             Self::Steps => "step",
             Self::Vertices | Self::Numbers | Self::Tuples { .. } => "number",
@@ -104,7 +108,7 @@ impl Look {
     /// Returns the message that says how moves are typed.
     pub const fn typing_help(self) -> &'static str {
         match self {
-            Self::Heaps | Self::Numbers => "play-how-heaps",
+            Self::Heaps | Self::Queen | Self::Numbers => "play-how-heaps",
             Self::Squares | Self::Vertices => "play-how-slide",
             Self::Steps => "play-how-descend",
             Self::Chips => "play-how-chips",
