@@ -72,6 +72,17 @@ export function withAmount(taking: Taking, picks: Map<number, bigint>, index: nu
   return changed;
 }
 
+/** Whether these amounts may be taken together. */
+export function mayTake(taking: Taking, picks: ReadonlyMap<number, bigint>): boolean {
+  const amounts = [...picks];
+  const each = amounts.every(([index, amount]) => {
+    const { of, most } = taking.amounts[index] ?? { of: '1', most: '0' };
+    return amount > 0n && amount % BigInt(of) === 0n && amount <= BigInt(most);
+  });
+  const alike = !taking.equally || amounts.every(([, amount]) => amount === amounts[0]?.[1]);
+  return each && alike && picks.size >= taking.fewest && picks.size <= taking.most;
+}
+
 /** The numbers of heaps that may be left when `take` stones are taken from a heap. */
 export function leavings(breaking: Breaking, size: bigint, take: bigint): number[] {
   const run = breaking.runs.find(({ from, to }) => BigInt(from) <= take && (to === null || take <= BigInt(to)));
@@ -153,8 +164,11 @@ function taken(verb: Verb, picks: [number, bigint][], board: Board): [number, st
   const left = picks.map(([index, amount]): [number, string] => [index, String(number(board, index) - amount)]);
   const [index, amount] = picks[0] ?? [0, 0n];
   switch (verb) {
-    case 'lower':
     case 'slide':
+      // Where squares are counted, a coin leaves one and comes to another.
+      if (board.look === 'strip') return shifted(board, index, index - Number(amount));
+      return left;
+    case 'lower':
     case 'withdraw':
       return left;
     case 'deposit':
@@ -167,6 +181,13 @@ function taken(verb: Verb, picks: [number, bigint][], board: Board): [number, st
       return limit === board.beside ? left : [...left, [1, limit]];
     }
   }
+}
+
+function shifted(board: Board, from: number, to: number): [number, string][] {
+  return [
+    [to, String(number(board, to) + 1n)],
+    [from, String(number(board, from) - 1n)],
+  ];
 }
 
 /** The draft that an action would have been: for hints. */
@@ -198,6 +219,11 @@ function innerDraft(action: Action, board: Board | undefined, component: number)
   const lowered = changes.filter(([, by]) => by < 0n).map(([index, by]): [number, bigint] => [index, -by]);
   const deposits = lowered.length === 0;
   const way = wayOf((way) => way.way === 'take' && (way.verb === 'deposit') === deposits);
+  if (board.look === 'strip') {
+    const [from] = lowered[0] ?? [0];
+    const [to] = changes.find(([, by]) => by > 0n) ?? [0];
+    return way < 0 ? null : { component, way, kind: 'take', picks: new Map([[from, BigInt(from - to)]]) };
+  }
   return way < 0 ? null : { component, way, kind: 'take', picks: new Map(deposits ? changes : lowered) };
 }
 
