@@ -5,8 +5,6 @@ use nimatron::games::{Arity, HeapValues};
 use nimatron::{Budget, Natural, Nimber, Position};
 use serde::{Deserialize, Serialize};
 
-use nimatron::report::{HeapValue, PeriodReport};
-
 use crate::{Answerer, Ask, ErrorCode, ErrorReport, is_default};
 
 /// A game, and how far its Grundy values are wanted.
@@ -44,12 +42,22 @@ pub struct GrundyAnswer {
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub values: Vec<u64>,
     /// The largest value, and the first heap that has it.
-    pub largest: HeapValue,
+    pub largest: Largest,
     /// The rare heaps, if the computation used them.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub rare: Option<RareHeaps>,
     /// How the values repeat; null if that is not known.
-    pub period: Option<PeriodReport>,
+    pub period: Option<Period>,
+}
+
+/// The largest of some Grundy values.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Largest {
+    /// The size of the first heap that has it.
+    pub heap: Natural,
+    /// The value.
+    pub value: Natural,
 }
 
 /// Writes numbers as decimal strings, without keeping the strings: there may be many millions.
@@ -59,19 +67,14 @@ fn decimals<S: serde::Serializer>(numbers: &[u64], serializer: S) -> Result<S::O
 
 impl GrundyAnswer {
     /// The answer with the values of the heaps 0, 1, 2, …
-    pub fn new(
-        game: String,
-        values: Vec<u64>,
-        rare: Option<RareHeaps>,
-        period: Option<PeriodReport>,
-    ) -> Self {
+    pub fn new(game: String, values: Vec<u64>, rare: Option<RareHeaps>, period: Option<Period>) -> Self {
         let mut largest = (0, 0);
         for (heap, value) in (0u64..).zip(&values) {
             if *value > largest.1 {
                 largest = (heap, *value);
             }
         }
-        let largest = HeapValue { heap: largest.0.into(), value: largest.1.into() };
+        let largest = Largest { heap: largest.0.into(), value: largest.1.into() };
         let to = (values.len() as u64).saturating_sub(1);
         Self { game, to, values, largest, rare, period }
     }
@@ -88,7 +91,6 @@ impl Ask for GrundyQuestion {
         let rules = position.components().next().and_then(|component| component.take_and_break().cloned());
         let Some(rules) = rules else {
             let (values, period) = single_heaps(&position, last, budget)?;
-            let period = period.map(PeriodReport::from);
             return Ok(GrundyAnswer::new(game, values, None, period));
         };
         let mut sequence = Sequence::new(rules);
@@ -98,8 +100,7 @@ impl Ask for GrundyQuestion {
         let _ = sequence.prove_period(&budget.at_most(answerer.limits().proof_steps));
         let value = |heap: u64| word(heap, sequence.known(&Natural::from(heap)));
         let values = (0..=self.to).map(value).collect::<Result<_, _>>()?;
-        let period = sequence.period().map(PeriodReport::from);
-        Ok(GrundyAnswer::new(game, values, rare, period))
+        Ok(GrundyAnswer::new(game, values, rare, sequence.period()))
     }
 
     fn bytes(&self) -> usize {

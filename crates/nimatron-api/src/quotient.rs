@@ -1,11 +1,9 @@
 //! [`QuotientQuestion`]: the misère quotient of a heap game.
 
-use nimatron::engine::quotient::{self, Presentation, Quotient, QuotientError, QuotientPeriod};
+use nimatron::engine::quotient::{self, Presentation, Quotient, QuotientError};
+use nimatron::engine::take_and_break::Period;
 use nimatron::{Budget, Position};
 use serde::{Deserialize, Serialize};
-
-use nimatron::report::{PeriodKind, PeriodReport};
-use nimatron::theory::Citation;
 
 use crate::{Answerer, Ask, ErrorCode, ErrorReport, is_default};
 
@@ -54,7 +52,7 @@ pub struct QuotientAnswer {
     /// The heaps at which the quotient grew, each with the order from there on.
     pub growth: Vec<(usize, usize)>,
     /// How the elements of the heaps repeat; null if that is not proved.
-    pub period: Option<PeriodReport>,
+    pub period: Option<Period>,
 }
 
 /// The search for a misère quotient, as far as it came.
@@ -69,7 +67,7 @@ pub struct FoundQuotient {
     /// Generators and relations.
     pub presentation: Presentation,
     /// How the elements of the heaps repeat, if that is proved.
-    pub period: Option<QuotientPeriod>,
+    pub period: Option<Period>,
     /// Why the search ended before the heap that was asked for.
     pub stopped: Option<QuotientError>,
 }
@@ -121,7 +119,7 @@ impl FoundQuotient {
             representatives: self.quotient.representatives().to_vec(),
             table: (0..order).map(product).collect(),
             growth: self.growth,
-            period: self.period.map(period_report),
+            period: self.period,
             game: self.game,
         })
     }
@@ -148,17 +146,5 @@ impl Ask for QuotientQuestion {
 
     fn bytes(&self) -> usize {
         self.game.len()
-    }
-}
-
-/// Returns the period of the elements of heaps, which is always proved, in the shape of all periods.
-fn period_report(period: QuotientPeriod) -> PeriodReport {
-    PeriodReport {
-        kind: PeriodKind::Proved,
-        preperiod: period.preperiod.into(),
-        period: period.period.into(),
-        saltus: nimatron::Natural::ZERO,
-        exceptions: Vec::new(),
-        source: Some(Citation::QUOTIENT.source),
     }
 }

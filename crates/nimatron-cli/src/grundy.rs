@@ -11,7 +11,7 @@ use nimatron::certificate::Certificate;
 use nimatron::engine::take_and_break::{Period, Sequence, TakeAndBreak};
 use nimatron::report::Chart;
 use nimatron::{Budget, Position};
-use nimatron_api::{CertificateAnswer, ErrorCode, ErrorReport, GrundyAnswer, PeriodReport, single_heaps};
+use nimatron_api::{CertificateAnswer, ErrorCode, ErrorReport, GrundyAnswer, single_heaps};
 
 use saved::Saved;
 
@@ -127,7 +127,6 @@ fn show(
         return csv(args, value, out);
     }
     if args.json {
-        let period = period.map(PeriodReport::from);
         let values = (0..=args.to).map(value).collect();
         return json::line(&GrundyAnswer::new(position.to_string(), values, sequence.rare(), period), out);
     }
@@ -164,9 +163,9 @@ fn describe(period: &Period, out: &mut impl Write) -> Result<(), Failure> {
     };
     writeln!(out, "period {} from heap {} on{saltus}", period.length(), period.preperiod())?;
     let window = period.window();
-    match period.theorem() {
-        Some(theorem) => {
-            let (start, end, source) = (window.start, window.end, theorem.source());
+    match period.source() {
+        Some(source) => {
+            let (start, end) = (window.start, window.end);
             writeln!(out, "  proved by comparing heaps {start} to {end}: {source}")?;
             let exceptions: Vec<String> =
                 period.exceptions().iter().take(40).map(|(heap, value)| format!("{heap}:{value}")).collect();
@@ -243,7 +242,6 @@ fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> R
         return csv(args, value, out);
     }
     if args.json {
-        let period = period.map(PeriodReport::from);
         return json::line(&GrundyAnswer::new(position.to_string(), values, None, period), out);
     }
     if !args.plot {

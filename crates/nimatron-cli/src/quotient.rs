@@ -40,7 +40,8 @@ fn show(search: &FoundQuotient, out: &mut impl Write) -> Result<(), Failure> {
         Some(period) => writeln!(
             out,
             "the values repeat for ever from heap {} on with period {}: the quotient of all heaps",
-            period.preperiod, period.period
+            period.preperiod(),
+            period.length()
         )?,
         None => writeln!(out, "the quotient of these heaps; larger heaps may make it grow")?,
     }

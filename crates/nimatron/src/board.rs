@@ -11,10 +11,11 @@ mod taking;
 use crate::Natural;
 use crate::ruleset::{Action, Numbers};
 
-pub use breaking::{Breaking, Run};
+pub use breaking::Breaking;
 pub use look::{Drawing, Look};
 pub(crate) use meaning::Meaning;
-pub use taking::{Multiples, Taking, Verb};
+pub(crate) use taking::Multiples;
+pub use taking::{Taking, Verb};
 
 /// One component as a board shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -15,10 +15,10 @@ use crate::engine::moore::Goal;
 use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
-pub use argument::{Argument, Step, Why};
+pub use argument::Argument;
+pub(crate) use argument::{Step, Why};
 pub use citation::{CITATIONS, Citation};
-pub(crate) use genus::Target;
-pub use genus::{Genus, Temper};
+pub(crate) use genus::{Genus, Target, Temper};
 pub use method::Method;
 pub(crate) use moore::{moore_argument, nim_argument};
 pub(crate) use reduction::{Reduced, Reduction};

@@ -78,7 +78,7 @@ impl Game for MooresNim {
     }
 
     fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
-        Some(self.moore.grundy(row, budget).map(|known| known.value))
+        Some(self.moore.grundy(row, budget))
     }
 
     fn temper(&self, row: &Numbers, _: &Budget) -> Option<Temper> {

@@ -36,9 +36,9 @@ pub struct Explanation {
     /// By which theorem the outcome is known, or that it was searched.
     pub because: String,
     /// Why the position is won or lost, step by step.
-    pub steps: Vec<ExplainedStep>,
+    pub(crate) steps: Vec<ExplainedStep>,
     /// How the winning move is found; the heading first.
-    pub construction: Option<(String, Vec<ExplainedStep>)>,
+    pub(crate) construction: Option<(String, Vec<ExplainedStep>)>,
     /// Why no move helps in a lost position.
     pub no_move_helps: Option<String>,
 }

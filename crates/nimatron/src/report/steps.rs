@@ -1,14 +1,13 @@
 //! The steps of an argument in words.
 
 use crate::Natural;
-use crate::engine::take_and_break::PeriodTheorem;
 use crate::report::{Messages, construction, table};
 use crate::theory::{Genus, Step, Temper, Why};
 use crate::{Convention, Outcome};
 
 /// One step of an argument in words: sentences, and for some steps a table between them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct ExplainedStep {
+pub(crate) struct ExplainedStep {
     /// The sentences before the table, or all of them if there is none.
     pub before: Vec<String>,
     /// The rows of the table.
@@ -24,7 +23,7 @@ impl ExplainedStep {
     }
 
     /// Returns the sentences without the table.
-    pub fn sentences(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn sentences(&self) -> impl Iterator<Item = &str> {
         self.before.iter().chain(&self.after).map(String::as_str)
     }
 
@@ -77,7 +76,7 @@ fn step_lines(step: &Step, heaps: &[Natural], messages: &Messages, lines: &mut E
         Step::Period { period } => {
             let numbers =
                 [period.preperiod(), period.length(), period.saltus()].map(|number| number.to_string());
-            let source = period.theorem().map_or("", PeriodTheorem::source);
+            let source = period.source().unwrap_or_default();
             let key = match (period.is_proved(), period.saltus()) {
                 (true, 0) => "period-proved",
                 (true, _) => "period-arithmetic-proved",

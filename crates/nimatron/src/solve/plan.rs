@@ -17,7 +17,7 @@ const QUOTIENT_SHARE: u64 = 2;
 pub(super) enum Plan<'a> {
     Theorem { theorem: Box<dyn Theorem + 'a>, argument: Argument, outcome: Outcome },
     Values { genera: Vec<Genus>, convention: Convention },
-    Quotient { quotient: MisereQuotient<'a>, outcome: Outcome },
+    Quotient { quotient: Box<MisereQuotient<'a>>, outcome: Outcome },
     Search { oracle: RefCell<Oracle<'a, Sum, Outcome>>, outcome: Outcome },
 }
 
@@ -51,7 +51,7 @@ impl<'a> Plan<'a> {
             match MisereQuotient::of(position, &budget.share(QUOTIENT_SHARE)) {
                 Some(Ok(quotient)) => {
                     if let Some(outcome) = quotient.outcome(&position.rows) {
-                        return Ok(Self::Quotient { quotient, outcome });
+                        return Ok(Self::Quotient { quotient: Box::new(quotient), outcome });
                     }
                 }
                 Some(Err(over)) => note(over),

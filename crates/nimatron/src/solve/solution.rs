@@ -207,13 +207,17 @@ impl<'p> Solution<'p> {
     /// # Errors
     /// [`OverBudget`] if it was not computed within the budget.
     pub fn remoteness(&self) -> Result<Natural, OverBudget> {
+        self.remoteness_within(&self.budget)
+    }
+
+    fn remoteness_within(&self, budget: &Budget) -> Result<Natural, OverBudget> {
         if let Some((theorem, row)) = self.theorem()
-            && let Some(known) = theorem.remoteness(row, self.position.convention, &self.budget)
+            && let Some(known) = theorem.remoteness(row, self.position.convention, budget)
         {
             return known.map(Natural::from);
         }
         let mut oracle = Oracle::remoteness(&self.position.rules, self.position.convention);
-        let (_, moves) = oracle.ask(&self.position.rows, &mut self.budget.meter("exhaustive search"))?;
+        let (_, moves) = oracle.ask(&self.position.rows, &mut budget.meter("exhaustive search"))?;
         Ok(Natural::from(moves))
     }
 
@@ -237,7 +241,7 @@ impl<'p> Solution<'p> {
         if let Some((theorem, row)) = self.theorem()
             && let Some(first_move) = theorem.delaying_move(row)
         {
-            let length = self.remoteness()?;
+            let length = self.remoteness_within(budget)?;
             return Ok(Some(LongestDefence { first_move: self.lift(first_move), length }));
         }
         let mut oracle = Oracle::remoteness(&position.rules, position.convention);

@@ -62,7 +62,7 @@ pub(crate) fn stepped(draft: Option<&Draft>, board: &Board, index: usize, step: 
             // Added amounts count as negative taken amounts, so that one pair of keys handles both.
             let adds = !added.is_zero() || (taken.is_zero() && step == ChoiceStep::Less);
             let Some(taking) = taking(board, |verb| (verb == Verb::Deposit) == adds) else { return kept() };
-            let of = taking.amounts.get(index).map_or(Natural::ONE, |amounts| amounts.of.clone());
+            let of = taking.unit(index).cloned().unwrap_or(Natural::ONE);
             let grows = (step == ChoiceStep::Less) == adds;
             let now = if adds { added } else { taken };
             let amount = if grows { &now + &of } else { now.checked_sub(&of).unwrap_or_default() };
