@@ -53,7 +53,8 @@ const PLACES = {
     await page.fill('#import-text', 'nim 1\n1. 4>0');
     await page.click('#import-open');
   }, 'dialog .problem'],
-  'coins on squares': [link('nimble 2 5 5'), (page) => page.locator('[data-coin="1"]').first().click(), '.square.free'],
+  'coins on squares': [link('nimble 0 2 1 3'), (page) => page.click('[data-coin="3"]'), '.square.free'],
+  'coins with names': [link('nimble(squares) 2 5 5'), (page) => page.click('[data-coin="0"]'), '.square.free'],
   stairs: [link('staircase 3 1 4'), (page) => page.click('[data-heap="2"] [data-stone="3"]'), '.preview[data-ready="true"]'],
   'the queen': [link('wythoff 4 7'), (page) => page.click('[data-square="2,5"]'), '.preview[data-ready="true"]'],
   turtles: [link('turtles 0 1 1 0 1'), (page) => page.click('[data-coin="2"]'), '.preview[data-ready="true"]'],

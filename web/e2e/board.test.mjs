@@ -14,6 +14,14 @@ const BOARDS = {
   }, ['ArrowUp', 'ArrowRight', 'ArrowUp']],
   'a limit on each move': ['bash(3) 10 7', (press) => press('[data-heap="0"] [data-stone="8"]'), ['ArrowUp', 'ArrowUp']],
   'listed amounts': ['subtract(1,3,4) 10 7', (press) => press('[data-heap="0"] [data-stone="8"]'), ['ArrowUp', 'ArrowUp']],
+  'coins on squares': ['nimble 0 2 1 3', async (press) => {
+    await press('[data-coin="3"]');
+    await press('[data-square="1"] .square-name');
+  }, ['ArrowDown']],
+  'coins with names': ['nimble(squares) 2 5 5', async (press) => {
+    await press('[data-coin="2"]');
+    await press('[data-square="1"] .square-name');
+  }, ['ArrowDown']],
   'a staircase': ['staircase 3 1 4', (press) => press('[data-heap="2"] [data-stone="3"]'), ['ArrowUp']],
   chips: ['poker(4) 3 4', async (press) => {
     await press('.ways button:nth-child(2)');
@@ -105,6 +113,15 @@ inPage('the queen is dragged', link('wythoff 4 7'), {}, async (page) => {
   // She cannot be dropped where she may not go.
   await page.dragAndDrop('.queen.arriving', '[data-square="3,4"]');
   assert.doesNotMatch(await page.locator('.preview').innerText(), /7 to 4/);
+});
+
+inPage('a coin is dragged to its square', link('nimble 0 2 1 3'), {}, async (page) => {
+  await yourTurn(page);
+  await page.dragAndDrop('[data-coin="3"]', '[data-square="1"]');
+  await page.waitForSelector('.preview[data-ready="true"]');
+  await page.waitForSelector('[data-square="1"] .coin.arriving');
+  await confirm(page);
+  await changedFrom(page, 'nimble 0 2 1 3');
 });
 
 inPage('stones are swept with the pointer held down', link('nim 3 5 7'), {}, async (page) => {

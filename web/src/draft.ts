@@ -161,13 +161,11 @@ function number(board: Board, index: number): bigint {
 
 /** The numbers that change when amounts are taken. */
 function taken(verb: Verb, picks: [number, bigint][], board: Board): [number, string][] {
+  if (board.look === 'strip') return shifted(picks, board);
   const left = picks.map(([index, amount]): [number, string] => [index, String(number(board, index) - amount)]);
   const [index, amount] = picks[0] ?? [0, 0n];
   switch (verb) {
     case 'slide':
-      // Where squares are counted, a coin leaves one and comes to another.
-      if (board.look === 'strip') return shifted(board, index, index - Number(amount));
-      return left;
     case 'lower':
     case 'withdraw':
       return left;
@@ -183,11 +181,12 @@ function taken(verb: Verb, picks: [number, bigint][], board: Board): [number, st
   }
 }
 
-function shifted(board: Board, from: number, to: number): [number, string][] {
-  return [
-    [to, String(number(board, to) + 1n)],
-    [from, String(number(board, from) - 1n)],
-  ];
+/** The numbers that change when a coin goes so many squares down, where the coins on each square are counted. */
+function shifted(picks: [number, bigint][], board: Board): [number, string][] {
+  return picks.flatMap(([from, squares]): [number, string][] => {
+    const to = from - Number(squares);
+    return [[to, String(number(board, to) + 1n)], [from, String(number(board, from) - 1n)]];
+  });
 }
 
 /** The draft that an action would have been: for hints. */
@@ -213,17 +212,16 @@ function innerDraft(action: Action, board: Board | undefined, component: number)
     const coins = action.set.map(([coin]) => coin);
     return { component, way: turns, kind: 'turn', head: coins.at(-1) ?? null, left: coins.length > 1 ? (coins[0] ?? null) : null };
   }
+  if (board.look === 'strip') {
+    const [[to], [from]] = action.set as [[number, string], [number, string]];
+    return { component, way: 0, kind: 'take', picks: new Map([[from, BigInt(from - to)]]) };
+  }
   // A number that rises is added to, or gains what the next one loses.
   const change = ([index, to]: [number, string]): [number, bigint] => [index, BigInt(to) - number(board, index)];
   const changes = action.set.filter(([index]) => index < board.numbers.length).map(change);
   const lowered = changes.filter(([, by]) => by < 0n).map(([index, by]): [number, bigint] => [index, -by]);
   const deposits = lowered.length === 0;
   const way = wayOf((way) => way.way === 'take' && (way.verb === 'deposit') === deposits);
-  if (board.look === 'strip') {
-    const [from] = lowered[0] ?? [0];
-    const [to] = changes.find(([, by]) => by > 0n) ?? [0];
-    return way < 0 ? null : { component, way, kind: 'take', picks: new Map([[from, BigInt(from - to)]]) };
-  }
   return way < 0 ? null : { component, way, kind: 'take', picks: new Map(deposits ? changes : lowered) };
 }
 

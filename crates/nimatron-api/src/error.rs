@@ -3,7 +3,7 @@
 use std::fmt;
 
 use nimatron::notation::Place;
-use nimatron::{OverBudget, ParseError};
+use nimatron::{OverBudget, ParseError, SetupError};
 use serde::Serialize;
 
 use crate::ErrorCode;
@@ -51,6 +51,13 @@ impl ErrorReport {
 impl From<OverBudget> for ErrorReport {
     fn from(over: OverBudget) -> Self {
         Self::new(ErrorCode::OverBudget, over.to_string())
+    }
+}
+
+impl From<SetupError> for ErrorReport {
+    fn from(error: SetupError) -> Self {
+        let code = ErrorCode::ALL.iter().find(|code| code.slug() == error.code());
+        Self::new(code.copied().unwrap_or(ErrorCode::BadPosition), error.to_string())
     }
 }
 

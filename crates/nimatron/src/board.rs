@@ -72,6 +72,9 @@ impl Board {
             Some((*index, self.numbers.get(*index)?.checked_sub(amount)?))
         };
         let meaning = match verb {
+            Verb::Slide if self.look == Look::Strip => {
+                Meaning::Shift { from: index, to: index.checked_sub(amount.to_usize()?)? }
+            }
             Verb::Lower | Verb::Slide => Meaning::Set(picks.iter().map(left).collect::<Option<_>>()?),
             Verb::Descend => Meaning::Descend { step: index, coins: amount },
             Verb::Withdraw => Meaning::Withdraw { heap: index, chips: amount },

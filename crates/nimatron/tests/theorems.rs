@@ -7,7 +7,8 @@ fn every_game_is_answered_by_its_theorem() {
     for (position, kind, name) in [
         ("nim 3 4", "theorem", "Bouton's theorem"),
         ("moore(2) 3 4 5", "theorem", "Moore's theorem"),
-        ("nimble 3 4", "theorem", ""),
+        ("nimble 0 0 0 1 1", "theorem", ""),
+        ("nimble(squares) 3 4", "theorem", ""),
         ("staircase 1 2 3", "theorem", ""),
         ("poker(2) 1 2", "theorem", ""),
         ("bash(3) 5 6", "theorem", ""),

@@ -80,23 +80,25 @@ function Strip({ items, counted, room, last, trace, marks }: Props) {
         return (
           <div key={square} class={`square ${free(square) ? 'free' : ''} ${square % 2 === 0 ? 'even' : ''} ${mark ?? ''}`} data-square={square} onClick={() => press(square)}>
             <div class="pile">
-              {coinsOn(square).map((item) => {
+              {coinsOn(square).map((item, _, here) => {
+                // Coins on one square cannot be told apart: the one that can move stands for all.
+                const mover = here.find(({ disabled }) => !disabled) ?? item;
                 const many = counted ? Number(item.size > 99n ? 99n : item.size) : 1;
                 const drawn = Math.min(many, DRAWN);
                 return (
                   <span
                     key={item.index}
-                    class={`coin-place ${item.disabled ? '' : 'free'} ${item === active ? 'picked' : ''} ${marks.touches(item.index) === 'wins' ? 'wins' : ''}`}
+                    class={`coin-place ${mover.disabled ? '' : 'free'} ${item === active ? 'picked' : ''} ${marks.touches(item.index) === 'wins' ? 'wins' : ''}`}
                     data-heap={item.index}
                     data-coin={item.index}
                     {...spin(item)}
-                    onPointerDown={(event) => drag(item, event)}
+                    onPointerDown={(event) => drag(mover, event)}
                     onClick={(event) => {
-                      if (item.disabled || (active && active !== item && free(square))) return;
+                      if (mover.disabled || (active && active !== mover && free(square))) return;
                       event.stopPropagation();
-                      if (item.amount > 0n) item.take(0n);
-                      else setPicked(item === active ? null : item.index);
-                      if (chosen && chosen !== item) chosen.take(0n);
+                      if (mover.amount > 0n) mover.take(0n);
+                      else setPicked(mover === active ? null : mover.index);
+                      if (chosen && chosen !== mover) chosen.take(0n);
                     }}
                   >
                     {Array.from({ length: drawn }, (_, i) => (

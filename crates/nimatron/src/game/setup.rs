@@ -36,6 +36,12 @@ impl SetupError {
 }
 
 impl SetupError {
+    /// No component of a position can be written in this form.
+    pub(crate) fn no_form(form: &str) -> Self {
+        let message = format!("no component has a form `{form}`");
+        Self::one(ErrorKind::BadPosition, &(0..0), message, "another form, or none")
+    }
+
     /// Returns the stable slug of this error.
     pub const fn code(&self) -> &'static str {
         self.kind.code()
@@ -120,6 +126,21 @@ impl<'a> Setup<'a> {
             _ => Err(self.bad_parameters(
                 format!("{} has parameters", self.name()),
                 format!("{} takes none: `{}`", self.name(), self.entry.example),
+            )),
+        }
+    }
+
+    /// Whether the parameter is the word `word`; without one it is not.
+    ///
+    /// # Errors
+    /// [`SetupError`] where there is another parameter.
+    pub(crate) fn optional_word(&self, word: &str) -> Result<bool, SetupError> {
+        match self.parameters() {
+            [] if self.expr.parameters.is_none() => Ok(false),
+            [found] if found.value.eq_ignore_ascii_case(word) => Ok(true),
+            _ => Err(self.bad_parameters(
+                format!("{} has other parameters than `{word}`", self.name()),
+                format!("`{}`, or `{}({word})`", self.entry.example, self.entry.name),
             )),
         }
     }

@@ -310,6 +310,16 @@ impl Draft {
     /// Returns what happens to number `index`, if anything does.
     pub(crate) fn mark(&self, board: &Board, index: usize) -> Option<Mark> {
         match self {
+            // A coin leaves its square and arrives so many squares lower.
+            Self::Take { verb: Verb::Slide, picks } if board.look == Look::Strip => {
+                let (from, amount) = picks.first_key_value()?;
+                let to = amount.to_usize().and_then(|amount| from.checked_sub(amount));
+                if *from == index {
+                    Some(Mark::Taken(Natural::ONE))
+                } else {
+                    (to == Some(index)).then_some(Mark::Added(Natural::ONE))
+                }
+            }
             Self::Take { verb: Verb::Deposit, picks } => picks.get(&index).cloned().map(Mark::Added),
             Self::Take { picks, .. } => picks.get(&index).cloned().map(Mark::Taken),
             Self::Turn { coins } => {
