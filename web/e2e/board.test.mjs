@@ -124,6 +124,13 @@ inPage('a coin is dragged to its square', link('nimble 0 2 1 3'), {}, async (pag
   await changedFrom(page, 'nimble 0 2 1 3');
 });
 
+inPage('coins are dragged down a step', link('staircase 3 1 4'), {}, async (page) => {
+  await yourTurn(page);
+  await page.dragAndDrop('[data-heap="2"] [data-stone="3"]', '[data-heap="1"] .tread');
+  await page.waitForSelector('.preview[data-ready="true"]');
+  assert.equal(await page.locator('[data-heap="1"] .coin.arriving').count(), 2);
+});
+
 inPage('stones are swept with the pointer held down', link('nim 3 5 7'), {}, async (page) => {
   await yourTurn(page);
   const middle = async (stone) => {

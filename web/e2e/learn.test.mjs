@@ -67,6 +67,10 @@ inPage('a link opens a lesson, and the list goes to any', '#learn/8', {}, async 
   assert.match(page.url(), /#learn\/3$/);
   await page.goBack();
   await page.waitForSelector('.lesson[data-lesson="8"][aria-busy="false"]');
+  // Without a number, the lesson that was left.
+  await page.goto('about:blank');
+  await page.goto(`${shared.server.address}#learn`);
+  await page.waitForSelector('.lesson[data-lesson="8"][aria-busy="false"]');
 });
 
 inPage('a lesson passed in a hurry leaves nothing behind', '#learn/4', {}, async (page) => {

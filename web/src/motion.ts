@@ -18,8 +18,6 @@ export async function leave(): Promise<void> {
       { transform: getComputedStyle(stone).transform, opacity: 1 },
       { transform: 'translate(0, -90px) scale(0.5)', opacity: 0 },
     ];
-    // The stones stand on their heads, so that the first one is at the bottom: for them up is down.
-    if (stone.closest('.stones')) frames[1]!.transform = 'translate(0, 90px) scale(0.5)';
     return stone.animate(frames, { duration: 320, delay: Math.min(i * 25, 250), easing: 'ease-in', fill: 'forwards' }).finished;
   });
   await Promise.allSettled(gone);

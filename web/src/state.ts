@@ -24,11 +24,15 @@ export type Opponent = Level['level'] | 'person';
 /** What the page shows: a game, a lesson, the explorer, or a sheet to print. */
 export type Place = 'play' | 'learn' | 'explore' | 'sheet';
 
+const LESSON = 'nimatron-lesson';
+
 /** What is played first: the game that everybody should know. */
 export const FIRST_GAME = 'nim 3 5 7';
 
 export const place = signal<Place>('play');
-export const lesson = signal(0);
+/** The lesson, from 0: the one that was left, unless another is asked for. */
+export const lesson = signal(Number(localStorage.getItem(LESSON) ?? 0) || 0);
+effect(() => localStorage.setItem(LESSON, String(lesson.value)));
 export const games = signal<Game[]>([]);
 export const record = signal(GameRecord.at(FIRST_GAME));
 export const cursor = signal(0);
@@ -185,7 +189,7 @@ async function arrive(known?: Choices): Promise<void> {
     keep();
   }
   try {
-    const [found, before] = await Promise.all([known ?? choicesIn(here), last ? choicesIn(last.from) : null]);
+    const [found, before, first] = await Promise.all([known ?? choicesIn(here), last ? choicesIn(last.from) : null, choicesIn(start.value)]);
     if (arrival !== arrivals) return;
     const boardsBefore = before?.components.map(({ board }) => board) ?? [];
     const made = last ? draftOf(last.action, boardsBefore) : null;
@@ -194,7 +198,7 @@ async function arrive(known?: Choices): Promise<void> {
       moving.value = false;
       choices.value = found;
       trace.value = last && made ? { boards: boardsBefore, draft: made, theirs: last.theirs } : null;
-      largest.value = found.components.map(({ board }, i) => grown(largest.value[i], board));
+      largest.value = found.components.map(({ board }, i) => grown(grown(largest.value[i], first.components[i]?.board), board));
     });
     if (!found.over && !yourTurn.value && cursor.value === plies.value.length && place.value === 'play') await reply(arrival, here);
   } catch (error) {
@@ -204,9 +208,10 @@ async function arrive(known?: Choices): Promise<void> {
   }
 }
 
-function grown(before: { count: number; size: bigint } | undefined, board: Board): { count: number; size: bigint } {
-  const sizes = [before?.size ?? 0n, ...board.numbers.map(BigInt)];
-  return { count: Math.max(before?.count ?? 0, board.numbers.length), size: sizes.reduce((most, size) => (size > most ? size : most)) };
+function grown(before: { count: number; size: bigint } | undefined, board: Board | undefined): { count: number; size: bigint } {
+  const numbers = board?.numbers ?? [];
+  const sizes = [before?.size ?? 0n, ...numbers.map(BigInt)];
+  return { count: Math.max(before?.count ?? 0, numbers.length), size: sizes.reduce((most, size) => (size > most ? size : most)) };
 }
 
 async function reply(arrival: number, here: string): Promise<void> {

@@ -29,7 +29,7 @@ export function BoardView() {
   const beside = count > 1 && room.width / count >= 230;
   const each = beside
     ? { width: Math.floor(room.width / count) - 24, height: room.height - 70 }
-    : { width: room.width, height: count === 1 ? room.height - 34 : Math.max(200, room.height / count - 70) };
+    : { width: room.width, height: count === 1 ? room.height - (room.width < 500 ? 56 : 34) : Math.max(200, room.height / count - 70) };
   return (
     <section id="board" class={`board ${beside ? 'beside-each-other' : ''}`} aria-label={t('page-board')} data-mover={yourTurn.value ? 'you' : 'opponent'}>
       <div ref={ruler} class="ruler" />

@@ -5,7 +5,7 @@ import { t } from '../words';
 import { after, label, thing } from './item';
 import type { Item } from './item';
 import type { Marks } from './marks';
-import { fit } from './room';
+import { FLATNESS, fit } from './room';
 import type { Layout, Room } from './room';
 import { spin } from './spin';
 import { Stepper } from './Stepper';
@@ -16,6 +16,8 @@ import type { Trace } from './trace';
 export const MOST_STONES = 60n;
 /** What stands below the stones of a heap. */
 const BELOW = 62;
+/** A chip is so much flatter than it is wide; board.css says so too. */
+const CHIP_FLATNESS = 0.45;
 
 interface Props {
   board: Board;
@@ -30,7 +32,10 @@ export function HeapBoard({ board, items, room, most, trace, marks }: Props) {
   const drawn = most.size <= MOST_STONES;
   const beside = board.beside !== undefined;
   const own = { width: room.width - (beside ? 120 : 0), height: room.height };
-  const layout = drawn ? fit({ heaps: most.count, largest: Number(most.size), below: BELOW }, own) : numbersLayout(most.count, own);
+  // Chips are flat; where they can be added, there are buttons below them.
+  const chips = board.look === 'chips';
+  const needs = { heaps: most.count, largest: Number(most.size), below: BELOW + (chips ? 120 : 0), flatness: chips ? CHIP_FLATNESS : FLATNESS };
+  const layout = drawn ? fit(needs, own) : numbersLayout(most.count, own);
   const style = { gridTemplateColumns: `repeat(${layout.across}, ${layout.cell}px)`, '--size': `${layout.stone}px` };
   return (
     <div class={`heap-board look-${board.look}`}>
@@ -70,7 +75,7 @@ function Heap({ item, layout, drawn, trace, marks }: HeapProps) {
   return (
     <div class={`heap ${changed ? 'changed' : ''} ${item.disabled ? '' : 'open'} ${trace.touches(index) ? 'last' : ''}`} data-heap={index} {...keys}>
       {drawn ? (
-        <Stones item={item} layout={layout} gone={Number(gone)} come={Number(trace.come(index))} mark={(amount) => marks.take(index, amount)} />
+        <Stones item={item} layout={layout} flatness={item.look === 'chips' ? CHIP_FLATNESS : FLATNESS} gone={Number(gone)} come={Number(trace.come(index))} mark={(amount) => marks.take(index, amount)} />
       ) : (
         <div class="big-number">{String(size)}</div>
       )}

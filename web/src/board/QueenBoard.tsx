@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { mayTake } from '../draft';
 import { slideIn } from '../motion';
 import type { Taking } from '../solver';
+import { follow } from './drag';
 import { HeapName } from './HeapBoard';
 import type { Item } from './item';
 import type { Marks } from './marks';
@@ -38,17 +39,12 @@ export function QueenBoard({ items, taking, room, most, disabled, trace, marks, 
   const legal = (x: number, y: number) => taking !== null && x <= across && y <= up && mayTake(taking, picks(x, y));
   const go = (x: number, y: number) => !disabled && legal(x, y) && onPick(picks(x, y));
   const drag = (event: PointerEvent) => {
-    if (disabled || event.button !== 0) return;
-    const abort = new AbortController();
-    const follow = (move: PointerEvent) => {
-      const square = document.elementFromPoint(move.clientX, move.clientY)?.closest<HTMLElement>('[data-square]');
+    if (disabled) return;
+    follow(event, (element) => {
+      const square = element.closest<HTMLElement>('[data-square]');
       const [x, y] = (square?.dataset['square'] ?? '').split(',').map(Number);
       if (square && root.current?.contains(square) && x !== undefined && y !== undefined) go(x, y);
-    };
-    const end = () => abort.abort();
-    addEventListener('pointermove', follow, { signal: abort.signal });
-    addEventListener('pointerup', end, { signal: abort.signal });
-    addEventListener('pointercancel', end, { signal: abort.signal });
+    });
   };
   const ghost = trace.draft ? [Number(trace.before(0)), Number(trace.before(1))] : null;
   const rows = Array.from({ length: count }, (_, i) => count - 1 - i);

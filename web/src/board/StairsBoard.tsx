@@ -3,15 +3,15 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { slideIn } from '../motion';
 import { t } from '../words';
+import { follow } from './drag';
 import { HeapName, MOST_STONES } from './HeapBoard';
-import { after, thing } from './item';
+import { after, label, thing } from './item';
 import type { Item } from './item';
 import type { Marks } from './marks';
 import { STONE_GAP, fit } from './room';
 import type { Room } from './room';
 import { spin } from './spin';
 import { Stepper } from './Stepper';
-import { label } from './item';
 import type { Trace } from './trace';
 
 const BELOW = 58;
@@ -86,6 +86,14 @@ interface OwnProps {
 function OwnCoins({ item, columns, gone, come, coming, marks }: OwnProps) {
   const count = Number(item.size);
   const kept = count - Number(item.amount);
+  const drag = (coin: number, event: PointerEvent) => {
+    if (item.disabled) return;
+    follow(event, (element) => {
+      const step = element.closest<HTMLElement>('.stairs .heap');
+      const below = step?.classList.contains('ground') ? -1 : Number(step?.dataset['heap'] ?? NaN);
+      if (below === item.index - 1) item.take(BigInt(count - coin));
+    });
+  };
   const press = (coin: number) => item.take(coin >= kept ? BigInt(count - coin - 1) : BigInt(count - coin));
   return (
     <span class="stack" style={{ maxWidth: `calc(${columns} * (var(--size) + ${STONE_GAP}px))` }} aria-hidden="true">
@@ -98,6 +106,7 @@ function OwnCoins({ item, columns, gone, come, coming, marks }: OwnProps) {
             data-stone={i + 1}
             class={`coin ${leaving ? 'leaving' : ''} ${i >= count - come ? 'come' : ''} ${item.disabled ? '' : 'free'} ${item.disabled ? '' : (mark ?? '')}`}
             onClick={item.disabled ? undefined : () => press(i)}
+            onPointerDown={(event) => drag(i, event)}
           />
         );
       })}

@@ -1,13 +1,15 @@
 // A heap of stones: click or sweep over them to choose, from the top down.
 
+import { follow } from './drag';
 import type { Item } from './item';
 import type { Mark } from './marks';
-import { FLATNESS, STONE_GAP } from './room';
+import { STONE_GAP } from './room';
 import type { Layout } from './room';
 
 interface Props {
   item: Item;
   layout: Layout;
+  flatness: number;
   /** Stones that the last move took from here, and stones that it brought. */
   gone: number;
   come: number;
@@ -15,7 +17,7 @@ interface Props {
   mark(amount: bigint): Mark;
 }
 
-export function Stones({ item, layout, gone, come, mark }: Props) {
+export function Stones({ item, layout, flatness, gone, come, mark }: Props) {
   const { size, amount, verb, disabled } = item;
   const count = Number(size);
   const adds = verb === 'deposit';
@@ -23,22 +25,14 @@ export function Stones({ item, layout, gone, come, mark }: Props) {
   const reach = (stone: number) => BigInt(count - stone);
   const put = (stone: number, back: boolean) => item.take(back ? reach(stone + 1) : reach(stone));
   const onPointerDown = (event: PointerEvent) => {
-    const first = stoneAt(event, event.currentTarget as HTMLElement);
-    if (disabled || adds || first === null || event.button !== 0) return;
     const heap = event.currentTarget as HTMLElement;
+    const first = stoneOf(event.target as Element, heap);
+    if (disabled || adds || first === null || event.button !== 0) return;
     put(first, first >= kept);
-    const abort = new AbortController();
-    let last = first;
-    const sweep = (moved: PointerEvent) => {
-      const stone = stoneAt(moved, heap);
-      if (stone === null || stone === last) return;
-      last = stone;
-      put(stone, false);
-    };
-    const end = () => abort.abort();
-    addEventListener('pointermove', sweep, { signal: abort.signal });
-    addEventListener('pointerup', end, { signal: abort.signal });
-    addEventListener('pointercancel', end, { signal: abort.signal });
+    follow(event, (element) => {
+      const stone = stoneOf(element, heap);
+      if (stone !== null) put(stone, false);
+    });
   };
   const stones = Array.from({ length: count }, (_, i) => {
     const taken = i >= kept;
@@ -49,7 +43,7 @@ export function Stones({ item, layout, gone, come, mark }: Props) {
   const added = adds ? Array.from({ length: Math.min(Number(amount), 30) }, (_, i) => <span key={`+${i}`} class="stone added" />) : [];
   const ghosts = Array.from({ length: Math.min(gone, 60) }, (_, i) => <span key={`-${i}`} class="stone ghost" />);
   const width = layout.columns * (layout.stone + STONE_GAP);
-  const height = layout.rows * (layout.stone * FLATNESS + STONE_GAP);
+  const height = layout.rows * (layout.stone * flatness + STONE_GAP);
   return (
     <div class="stones" aria-hidden="true" onPointerDown={onPointerDown} style={{ width: `${width}px`, minHeight: `${Math.ceil(height)}px` }}>
       {stones}
@@ -58,8 +52,8 @@ export function Stones({ item, layout, gone, come, mark }: Props) {
   );
 }
 
-/** The stone of this heap below the pointer. */
-function stoneAt(event: PointerEvent, heap: HTMLElement): number | null {
-  const stone = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-stone]');
+/** The stone of this heap that an element is, or is in. */
+function stoneOf(element: Element, heap: HTMLElement): number | null {
+  const stone = element.closest<HTMLElement>('[data-stone]');
   return stone && heap.contains(stone) ? Number(stone.dataset['stone']) - 1 : null;
 }

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { slideIn } from '../motion';
+import { follow } from './drag';
 import { HeapName } from './HeapBoard';
 import { label } from './item';
 import type { Item } from './item';
@@ -24,7 +25,7 @@ interface Props {
   marks: Marks;
 }
 
-/** A place where coins lie, and how many are drawn there at most. */
+/** So many coins are drawn on a square at most; more are a number. */
 const DRAWN = 5;
 
 export function StripBoard(props: Props) {
@@ -51,25 +52,13 @@ function Strip({ items, counted, room, last, trace, marks }: Props) {
     if (active && free(square)) goTo(active, square);
   };
   const drag = (item: Item, event: PointerEvent) => {
-    if (item.disabled || event.button !== 0) return;
-    const abort = new AbortController();
-    let moved = false;
-    addEventListener(
-      'pointermove',
-      (move) => {
-        const square = document.elementFromPoint(move.clientX, move.clientY)?.closest<HTMLElement>('[data-square]');
-        if (!square || !root.current?.contains(square)) return;
-        const to = Number(square.dataset['square']);
-        if (to < squareOf(item) && (moved || to !== squareOf(item))) {
-          moved = true;
-          goTo(item, to);
-        }
-      },
-      { signal: abort.signal },
-    );
-    const end = () => abort.abort();
-    addEventListener('pointerup', end, { signal: abort.signal });
-    addEventListener('pointercancel', end, { signal: abort.signal });
+    if (item.disabled) return;
+    follow(event, (element) => {
+      const square = element.closest<HTMLElement>('[data-square]');
+      if (!square || !root.current?.contains(square)) return;
+      const to = Number(square.dataset['square']);
+      if (to < squareOf(item)) goTo(item, to);
+    });
   };
   const ghost = ghostSquare(items, counted, trace);
   const coinsOn = (square: number): Item[] => items.filter((item) => (counted ? item.index === square && item.size > 0n : squareOf(item) === square));

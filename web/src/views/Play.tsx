@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BoardView } from '../board/BoardView';
 import { setupOpen } from '../keys';
 import { again, choices, cursor, games, jump, marking, opponent, over, plies, settled, study, thinking, toMove, trouble, winner, you, yourTurn } from '../state';
@@ -9,9 +10,11 @@ import { NewGame } from './NewGame';
 import { Record } from './Record';
 
 export function Play() {
+  const stage = useRef<HTMLElement>(null);
+  useRoomBelow(stage);
   return (
     <div class="play">
-      <section class="stage">
+      <section class="stage" ref={stage}>
         <Welcome />
         <Rules />
         <Status />
@@ -31,6 +34,26 @@ export function Play() {
       <NewGame />
     </div>
   );
+}
+
+/** Tells the styles how much of the window is not the board's: what stands above it, and the bar. */
+function useRoomBelow(stage: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const root = stage.current;
+    const arena = root?.querySelector<HTMLElement>('.arena');
+    const bar = root?.querySelector<HTMLElement>('.bar');
+    if (!root || !arena || !bar) return;
+    const measure = () => root.style.setProperty('--above', `${arena.offsetTop + bar.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    for (const element of root.querySelectorAll('.rules, .bar')) observer.observe(element);
+    const welcome = new MutationObserver(measure);
+    welcome.observe(root, { childList: true });
+    measure();
+    return () => {
+      observer.disconnect();
+      welcome.disconnect();
+    };
+  }, []);
 }
 
 const MET = 'nimatron-met';
