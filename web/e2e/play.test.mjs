@@ -1,185 +1,102 @@
-// The page in a real browser: whole games, and everything that can be done around them.
+// The page in a real browser: whole games, and what is asked around them.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { link, openPage, screens, startBrowser, startServer } from './server.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
-
-/** Runs a test in a fresh page, in which nothing may go wrong. */
-function inPage(name, hash, options, act) {
-  test(name, { timeout: 60_000 }, async () => {
-    const { page, wrong, context } = await openPage(browser, server, hash, options);
-    try {
-      await act(page);
-      // A refusal is part of the game; browsers log it as an error.
-      assert.deepEqual(wrong.filter((line) => !line.includes('status of 422')), []);
-    } catch (error) {
-      await page.screenshot({ path: `${screens}/failed.png`, fullPage: true });
-      throw error;
-    } finally {
-      await context.close();
-    }
-  });
-}
-
-const position = (page) => page.locator('.rules .notation').innerText();
-const yourTurn = (page) => page.waitForSelector('.status[data-turn="you"], .status.over');
-const isOver = async (page) => (await page.locator('.status.over').count()) > 0;
-
-async function confirm(page) {
-  await page.waitForSelector('#confirm:enabled');
-  await page.click('#confirm');
-}
-
-/** Waits until the position is no longer `before`. */
-const changedFrom = (page, before) =>
-  page.waitForFunction((before) => document.querySelector('.rules .notation')?.textContent !== before, before);
-
-/** Asks for more until the hint says the move. */
-async function wholeHint(page, ask) {
-  for (let level = 1; !(await page.locator('.hint[data-whole="true"]').count()); level += 1) {
-    await ask();
-    await page.waitForSelector(`.hint[data-level="${level}"]`);
-  }
-}
-
-/** Asks for the whole hint, which puts the move on the board, and makes it. */
-async function playHint(page) {
-  await wholeHint(page, () => page.click('#hint:enabled'));
-  const before = await position(page);
-  await confirm(page);
-  await changedFrom(page, before);
-  await yourTurn(page);
-}
-
-async function playOut(page, move) {
-  await yourTurn(page);
-  for (let i = 0; i < 60 && !(await isOver(page)); i += 1) await move(page);
-  await page.waitForSelector('.status.over');
-}
-
-/** Takes one stone from the first heap that has one. */
-async function takeOne(page) {
-  const before = await position(page);
-  await page.locator('.stepper .step:last-child:enabled').first().click();
-  await confirm(page);
-  await changedFrom(page, before);
-  await yourTurn(page);
-}
+import { link } from './server.mjs';
+import { at, confirm, inPage, playHint, playOut, position, takeOne, yourTurn } from './steps.mjs';
 
 inPage('a game of moore(2) won against the perfect opponent', link('moore(2) 3 4 5 7'), {}, async (page) => {
+  await page.check('#marking');
   await playOut(page, playHint);
-  assert.ok(await page.locator('.status.won').count());
+  await page.waitForSelector('.end.won');
   assert.equal(await page.locator('.gave-away').count(), 0);
   assert.match(await position(page), /^moore\(2\) 0 0 0 0$/);
 });
 
-inPage('a game of moore(2) lost against the perfect opponent, with the mistake marked', link('moore(2) 3 4 5'), {}, async (page) => {
+inPage('a game lost against the perfect opponent: mistakes are marked only when asked for', link('moore(2) 3 4 5'), {}, async (page) => {
   await playOut(page, takeOne);
-  assert.ok(await page.locator('.status.lost').count());
-  assert.ok((await page.locator('.gave-away').count()) >= 1);
+  await page.waitForSelector('.end.lost');
+  assert.match(await page.locator('.end').innerText(), /You have no move left/);
+  assert.equal(await page.locator('.gave-away').count(), 0);
+  await page.click('#look');
+  await at(page, 'moore(2) 3 4 5');
+  await page.waitForSelector('.gave-away');
+  assert.equal(await page.locator('.end').count(), 0);
 });
 
 inPage('misère: the opponent begins from a won position and wins', link('misere nim 1 2 4', { you: 'second' }), {}, async (page) => {
-  await page.waitForSelector('.last');
+  await page.waitForSelector('.last-move.theirs');
   await playOut(page, takeOne);
-  assert.ok(await page.locator('.status.lost').count());
+  await page.waitForSelector('.end.lost');
+  assert.match(await page.locator('.end').innerText(), /misère/);
+});
+
+inPage('again, and again with sides swapped', link('nim 1'), {}, async (page) => {
+  await takeOne(page);
+  await page.waitForSelector('.end.won');
+  await page.click('#again');
+  await at(page, 'nim 1');
+  await takeOne(page);
+  await page.click('#again-swapped');
+  // Now the opponent takes the stone.
+  await page.waitForSelector('.end.lost');
+  assert.equal(await position(page), 'nim 0');
+});
+
+inPage('two people play on one screen', link('nim 2 1', { opponent: 'person' }), {}, async (page) => {
+  assert.match(await page.locator('.status').innerText(), /Player 1/);
+  await takeOne(page);
+  assert.match(await page.locator('.status').innerText(), /Player 2/);
+  await playOut(page, takeOne);
+  assert.match(await page.locator('.end').innerText(), /Player 1 has won/);
+  assert.equal(await page.locator('#again-swapped').count(), 0);
 });
 
 inPage('an illegal choice is impossible', link('moore(2) 3 4 5'), {}, async (page) => {
-  const input = (heap) => page.locator(`[data-heap="${heap}"] input`);
+  const heap = (index) => page.locator(`[data-heap="${index}"]`);
   await page.click('[data-heap="0"] [data-stone="3"]');
   await page.click('[data-heap="1"] [data-stone="1"]');
-  // Two heaps are chosen: the third is closed to buttons, keys and clicks.
-  assert.ok(await input(2).isDisabled());
+  // Two heaps are chosen: the third is closed to clicks and keys.
+  assert.equal(await heap(2).getAttribute('aria-disabled'), 'true');
   await page.click('[data-heap="2"] [data-stone="5"]', { force: true });
-  assert.equal(await input(2).inputValue(), '0');
-  // More than there is, less than nothing, and no number at all are not taken.
-  for (const typed of ['9', '-1', 'x', '1.5']) {
-    await input(0).fill(typed);
-    assert.equal(await input(0).getAttribute('aria-invalid'), 'true', typed);
-    await input(0).blur();
-    assert.equal(await input(0).inputValue(), '1', typed);
-  }
+  await heap(2).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('1');
+  assert.equal(await heap(2).getAttribute('aria-valuenow'), '0');
+  // More than there is is not taken.
+  await heap(0).focus();
+  await page.keyboard.press('9');
+  assert.equal(await heap(0).getAttribute('aria-valuenow'), '1');
   await page.click('#clear');
   assert.ok(await page.locator('#confirm').isDisabled());
-  assert.ok(await input(2).isEnabled());
+  assert.equal(await heap(2).getAttribute('aria-disabled'), 'false');
 });
 
-for (const [start, choose] of [
-  ['nim 3 4 5', (page) => page.click('[data-heap="1"] [data-stone="2"]')],
-  ['exact(2) 2 3 4', async (page) => {
-    await page.click('[data-heap="0"] [data-stone="1"]');
-    assert.ok(await page.locator('#confirm').isDisabled(), 'one heap is too few');
-    await page.click('[data-heap="2"] [data-stone="4"]');
-  }],
-  ['bash(3) 10 7', (page) => page.click('[data-heap="0"] [data-stone="8"]')],
-  ['nimble 0 2 1 3', async (page) => {
-    await page.click('[data-coin="3-0"]');
-    await page.click('[data-square="1"]');
-  }],
-  ['nimble(squares) 2 5 5', async (page) => {
-    await page.click('[data-coin="2"]');
-    await page.click('[data-square="1"]');
-  }],
-  ['staircase 3 1 4', (page) => page.click('[data-heap="2"] [data-stone="3"]')],
-  ['poker(4) 3 4', async (page) => {
-    await page.click('.ways button:nth-child(2)');
-    await page.click('[data-heap="0"] .step:last-child');
-  }],
-  ['wythoff 4 7', async (page) => {
-    await page.click('[data-heap="0"] [data-stone="3"]');
-    await page.click('[data-heap="1"] .step:last-child');
-    assert.equal(await page.locator('[data-heap="0"] input').inputValue(), await page.locator('[data-heap="1"] input').inputValue());
-  }],
-  ['euclid 25 7', (page) => page.click('[data-heap="0"] .step:last-child')],
-  ['fibonacci 20 19', (page) => page.click('[data-heap="0"] [data-stone="19"]')],
-  ['turtles 0 1 1 0 1', async (page) => {
-    await page.click('[data-coin="2"]');
-    await page.click('[data-coin="0"]');
-  }],
-  ['kayles 12 7', async (page) => {
-    await page.click('[data-heap="0"] [data-stone="5"]');
-    await page.click('[data-heap="0"] [data-stone="6"]');
-  }],
-  ['grundy 9', (page) => page.click('[data-heap="0"] [data-stone="4"]')],
-  ['lasker 7 12', (page) => page.click('[data-heap="0"] [data-stone="3"]')],
-  ['nim 3 + kayles 5 + turtles 0 1 1', (page) => page.click('[data-component="1"] [data-stone="2"]')],
-  ['nim 100000000000000000000000 7', async (page) => {
-    await page.locator('[data-name="leave-0"] input').fill('7');
-  }],
-]) {
-  inPage(`the board plays ${start}`, link(start), {}, async (page) => {
-    await yourTurn(page);
-    await choose(page);
-    await confirm(page);
-    await changedFrom(page, start);
-    await yourTurn(page);
-    await playOut(page, playHint);
-  });
-}
+inPage('a large heap takes numbers and nothing else', link('nim 1000000 7'), {}, async (page) => {
+  const input = page.locator('[data-name="take-0"] input');
+  await input.fill('999');
+  for (const typed of ['1000001', '-1', 'x', '1.5']) {
+    await input.fill(typed);
+    assert.equal(await input.getAttribute('aria-invalid'), 'true', typed);
+    await input.blur();
+    assert.equal(await input.inputValue(), '999', typed);
+  }
+  await page.locator('[data-name="leave-0"] input').fill('7');
+  assert.equal(await input.inputValue(), '999993');
+  await confirm(page);
+  await yourTurn(page);
+});
 
-inPage('undo, redo, hint, history', link('moore(2) 3 4 5'), {}, async (page) => {
+inPage('undo, redo, hint', link('moore(2) 3 4 5'), {}, async (page) => {
   await playHint(page);
   const later = await position(page);
   assert.notEqual(later, 'moore(2) 3 4 5');
   await page.click('#undo');
-  await page.waitForFunction(() => document.querySelector('.rules .notation')?.textContent === 'moore(2) 3 4 5');
+  await at(page, 'moore(2) 3 4 5');
   await page.click('#redo');
-  await page.waitForFunction((later) => document.querySelector('.rules .notation')?.textContent === later, later);
-  await page.locator('.history li').first().getByRole('button').click();
-  await page.waitForFunction(() => document.querySelector('.rules .notation')?.textContent === 'moore(2) 3 4 5');
-  await page.click('#hint');
+  await at(page, later);
+  await page.locator('.record li').first().getByRole('button').click();
+  await at(page, 'moore(2) 3 4 5');
+  await page.click('#hint:enabled');
   await page.waitForSelector('.hint p');
   assert.equal(await page.locator('.hint p').count(), 1);
   await page.click('#hint');
@@ -197,84 +114,73 @@ inPage('all winning moves can be looked at', link('nim 3 4 5 7'), {}, async (pag
   assert.ok((await page.locator('.preview').innerText()).includes(text));
 });
 
+inPage('values: what wins is marked on the board, and the table follows the choice', link('nim 3 5 7'), {}, async (page) => {
+  await page.click('#values');
+  await page.waitForSelector('.stone.wins');
+  // Each heap can be lowered to the sum of the others: 3 to 2, 5 to 4, 7 to 6.
+  const marked = await page.locator('.stone.wins').evaluateAll((stones) => stones.map((stone) => [stone.closest('[data-heap]').dataset.heap, stone.dataset.stone].join(':')));
+  assert.deepEqual(marked, ['0:3', '1:5', '2:7']);
+  assert.match(await page.locator('[data-heap="1"] .value').innerText(), /5/);
+  await page.waitForSelector('.live-table .bad, .live-table .good');
+  await page.click('[data-heap="2"] [data-stone="7"]');
+  await page.waitForFunction(() => document.querySelector('.live-table')?.textContent.includes('Lost for your opponent'));
+  assert.equal(await page.locator('.live-table .marks .wrong').count(), 0);
+  await page.click('#values');
+  assert.equal(await page.locator('.stone.wins').count(), 0);
+});
+
+inPage('values: in Moore’s Nim a part of a winning move is marked as such', link('moore(2) 3 4 5'), {}, async (page) => {
+  await page.click('#values');
+  await page.waitForSelector('[data-heap="1"] [data-stone="4"].part');
+  await page.click('[data-heap="1"] [data-stone="4"]');
+  await page.waitForSelector('[data-heap="2"] [data-stone="4"].wins');
+});
+
 inPage('the opponent plays when sides are swapped', link('moore(2) 3 4 5'), {}, async (page) => {
   await page.click('#flip');
-  await page.waitForSelector('.last');
+  await page.waitForSelector('.last-move.theirs');
   await yourTurn(page);
   assert.equal(await position(page), 'moore(2) 3 3 3');
 });
 
-inPage('a shared link opens the same position', link('moore(2) 3 4 5'), {}, async (page) => {
-  await playHint(page);
-  const shown = await position(page);
-  await page.click('.share summary');
-  await page.click('#share-link');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await openPage(browser, server, new URL(copied).hash);
-  await other.page.waitForSelector('.rules .notation');
-  assert.equal(await position(other.page), shown);
-  assert.deepEqual(other.wrong, []);
-  await other.context.close();
-  await page.click('#share-json');
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('{'));
-  const data = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
-  assert.equal(data.position, shown);
-  assert.equal(data.start, 'moore(2) 3 4 5');
-  await page.click('#share-text');
-  assert.ok((await page.evaluate(() => navigator.clipboard.readText())).startsWith('moore(2) 3 4 5\n1. '));
+inPage('the opponent’s move is played visibly and leaves a trace', link('nim 3 5 7', { you: 'second' }), { reducedMotion: 'no-preference' }, async (page) => {
+  // First the stones are marked, then they leave.
+  await page.waitForSelector('.board[data-mover="opponent"] .stone.taken');
+  await yourTurn(page);
+  const ghosts = await page.locator('.stone.ghost').count();
+  assert.ok(ghosts >= 1);
+  assert.ok((await page.locator('.heap.last .lately').innerText()).endsWith(String(ghosts)));
+  // And so do mine.
+  await page.locator('.heap.open .stone:not(.ghost)').last().click();
+  await page.waitForSelector('#confirm:enabled');
+  await page.click('#confirm');
+  await page.waitForFunction(() => document.getAnimations().some(({ effect }) => effect?.target?.classList?.contains('taken')));
+  await page.waitForFunction(() => document.querySelector('.status')?.dataset.ply === '2');
 });
 
-inPage('the language switches everywhere, the history included', link('moore(2) 3 4 5'), {}, async (page) => {
+inPage('the language switches everywhere, the record included', link('moore(2) 3 4 5'), {}, async (page) => {
   await playHint(page);
   await page.click('#why');
   await page.waitForSelector('.why .verdict');
-  for (const [code, start, verb] of [['ru', 'Начать', 'уменьшить'], ['zh', '开始', '减少'], ['en', 'Start', 'lower']]) {
+  for (const [code, undo, verb] of [['ru', 'Назад', 'уменьшить'], ['zh', '撤销', '减少'], ['en', 'Undo', 'lower']]) {
     await page.selectOption('#language', code);
     await page.waitForFunction((code) => document.documentElement.lang === code, code);
-    await page.waitForSelector(`button:has-text("${start}")`);
-    await page.waitForFunction((verb) => document.querySelector('.history')?.textContent?.includes(verb), verb);
+    await page.waitForSelector(`#undo:has-text("${undo}")`);
+    await page.waitForFunction((verb) => document.querySelector('.record')?.textContent?.includes(verb), verb);
     await page.waitForSelector('.why .verdict');
     const text = await page.locator('body').innerText();
     assert.doesNotMatch(text, /\b(page|title|table|explain)-[a-z]+/, `${code}: a message is missing`);
   }
 });
 
-inPage('a game with the keyboard alone', link('moore(2) 1 2 3'), {}, async (page) => {
-  await page.keyboard.press('Tab');
-  assert.match(await page.evaluate(() => document.activeElement?.className ?? ''), /skip/);
-  await page.keyboard.press('Enter');
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
-  const focusBoard = async () => {
-    for (let i = 0; i < 60; i += 1) {
-      if (await page.evaluate(() => document.activeElement?.closest('.board .stepper') !== null)) return;
-      await page.keyboard.press('Tab');
-    }
-    assert.fail('the board cannot be reached by keyboard');
-  };
-  for (let turn = 0; turn < 20; turn += 1) {
-    await yourTurn(page);
-    if (await isOver(page)) break;
-    await focusBoard();
-    await wholeHint(page, () => page.keyboard.press('h'));
-    await page.waitForSelector('.preview[data-ready="true"]');
-    const before = await position(page);
-    await page.keyboard.press('Enter');
-    await changedFrom(page, before);
-  }
-  assert.ok(await page.locator('.status.won').count());
-});
-
-inPage('arrow keys choose', link('moore(2) 3 4 5'), {}, async (page) => {
-  await page.locator('[data-heap="0"] input').focus();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowDown');
-  await page.waitForSelector('.preview[data-ready="true"]');
-  assert.match(await page.locator('.preview').innerText(), /heap 1 from 3 to 2 and heap 2 from 4 to 3/);
-  await page.keyboard.press('Escape');
-  assert.ok(await page.locator('#confirm').isDisabled());
+inPage('the first visit is greeted by plain Nim and the way to the lessons', '', {}, async (page) => {
+  await page.waitForSelector('.welcome');
+  assert.equal(await position(page), 'nim 3 5 7');
+  await page.click('#welcome-learn');
+  await page.waitForSelector('.lesson[data-lesson="1"][aria-busy="false"]');
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await page.waitForSelector('.rules');
+  assert.equal(await page.locator('.welcome').count(), 0);
 });
 
 inPage('why: the table, its wrong columns, and the construction step by step', link('moore(2) 3 4 5'), {}, async (page) => {
@@ -288,93 +194,64 @@ inPage('why: the table, its wrong columns, and the construction step by step', l
   // What is built is the winning move: 3 3 3.
   const rows = await built.locator('tbody tr').evaluateAll((rows) => rows.map((row) => parseInt([...row.querySelectorAll('td')].map((cell) => cell.textContent).join(''), 2)));
   assert.deepEqual(rows, [3, 3, 3]);
+  assert.match(await page.locator('.why .verdict').innerText(), /^You win/);
 });
 
 inPage('why: in a lost position every move has its answer', link('moore(2) 2 2 2'), {}, async (page) => {
   await page.click('#why');
   await page.waitForSelector('.verdict.P');
-  assert.ok((await page.locator('.why').innerText()).includes('no move leads to another such position'));
+  assert.match(await page.locator('.why .verdict').innerText(), /^The opponent wins/);
   await page.click('[data-heap="0"] [data-stone="1"]');
   await page.waitForSelector('.answer');
 });
 
-inPage('a mistake in the notation has its place', link('moore(2) 3 4 5'), {}, async (page) => {
+inPage('a mistake in the notation is told, and the game goes on', link('moore(2) 3 4 5'), {}, async (page) => {
+  await playHint(page);
+  const shown = await position(page);
+  await page.click('#new-game');
   await page.fill('#position', 'octal(0.87) 12');
   await page.keyboard.press('Enter');
   await page.waitForSelector('#position-help[role="alert"]');
-  assert.match(await page.locator('#position-help').innerText(), /1:7 .*0 to 7/);
-  assert.equal(await position(page), 'moore(2) 3 4 5');
+  await page.keyboard.press('Escape');
+  assert.equal(await position(page), shown);
+  assert.equal(await page.locator('.record > ol > li').count(), 3);
 });
 
-inPage('every game can be picked, drawn at random, and begun', link('nim 1'), {}, async (page) => {
-  const names = await page.locator('#game option').evaluateAll((options) => options.map((option) => option.value).filter(Boolean));
+inPage('every game can be picked from the gallery, drawn at random, and begun', link('nim 1'), {}, async (page) => {
+  await page.click('#new-game');
+  await page.waitForSelector('.card');
+  const names = await page.locator('.card').evaluateAll((cards) => cards.map((card) => card.dataset.game));
   assert.ok(names.length >= 20);
   for (const name of names) {
-    await page.selectOption('#game', name);
-    await page.waitForFunction((name) => document.querySelector('.rules .notation')?.textContent?.startsWith(name), name);
+    const card = page.locator(`.card[data-game="${name}"]`);
+    await card.click();
+    await page.waitForFunction((name) => document.querySelector('#position').value.startsWith(name), name);
+    await page.waitForFunction((name) => document.querySelector(`.card[data-game="${name}"] svg`).childElementCount > 0, name);
+    assert.ok((await card.locator('.card-rule').innerText()).length > 5);
     const drawn = page.waitForResponse((response) => response.url().includes('/api/random'));
-    await page.getByRole('button', { name: 'Random position' }).click();
+    await page.click('#random');
     const { position } = await (await drawn).json();
-    assert.ok(position.startsWith(name), position);
-    await page.waitForFunction((position) => document.querySelector('.rules .notation')?.textContent === position, position);
+    await page.waitForFunction((position) => document.querySelector('#position').value === position, position);
+    // The game that is played stays until the new one starts.
+    await page.click('#start');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await at(page, position);
+    await page.click('#new-game');
   }
 });
 
 inPage('the parameters of a game can be changed', link('misere moore(2) 3 4 5 6'), {}, async (page) => {
+  await page.click('#new-game');
   await page.fill('#parameters', '3');
   assert.equal(await page.inputValue('#position'), 'misere moore(3) 3 4 5 6');
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.querySelector('.rules .notation')?.textContent === 'misere moore(3) 3 4 5 6');
+  await at(page, 'misere moore(3) 3 4 5 6');
+  await page.click('#new-game');
   await page.fill('#parameters', '0');
   await page.keyboard.press('Enter');
   await page.waitForSelector('#position-help[role="alert"]');
-  await page.selectOption('#game', 'nim');
+  await page.click('.card[data-game="nim"]');
   await page.waitForSelector('#parameters', { state: 'detached' });
-});
-
-inPage('the lessons can be solved from the first to the last', '#learn', {}, async (page) => {
-  for (let lesson = 1; lesson <= 9; lesson += 1) {
-    await page.waitForSelector(`.lesson[data-lesson="${lesson}"][aria-busy="false"]`);
-    const text = await page.locator('.notation').innerText();
-    const answer = await (await page.request.post(`${server.address}api/solve`, { data: { position: text } })).json();
-    for (const [heap, to] of answer.winning_move.action.set) {
-      const input = page.locator(`[data-heap="${heap}"] input`);
-      const size = Number((await page.locator(`[data-heap="${heap}"] .size`).innerText()).trim().split(' ')[0]);
-      await input.fill(String(size - Number(to)));
-    }
-    await confirm(page);
-    await page.waitForSelector('.verdict.N[role="status"]');
-    if (lesson < 9) await page.click('#next-lesson');
-  }
-});
-
-inPage('a lesson passed in a hurry leaves nothing behind', '#learn', {}, async (page) => {
-  await page.waitForSelector('.lesson[aria-busy="false"]');
-  // The answer to the second lesson comes after that to the third.
-  let release;
-  const held = new Promise((resolve) => (release = resolve));
-  await page.route('**/api/moves', async (route) => {
-    if (route.request().postDataJSON().position === 'nim 3 5') await held;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await page.waitForSelector('.lesson[data-lesson="3"][aria-busy="false"]');
-  const late = page.waitForResponse((response) => response.url().endsWith('/api/moves'));
-  release();
-  await (await late).finished();
-  await page.click('[data-heap="2"] [data-stone="4"]');
-  await page.waitForSelector('.preview[data-ready="true"]');
-  assert.equal(await page.locator('.notation').innerText(), 'nim 1 2 4');
-});
-
-inPage('a wrong move in a lesson can be tried again', '#learn', {}, async (page) => {
-  await page.waitForSelector('[data-heap="0"] [data-stone="3"]');
-  await page.click('[data-heap="0"] [data-stone="3"]');
-  await confirm(page);
-  await page.waitForSelector('.verdict.P[role="status"]');
-  await page.click('#again');
-  await page.waitForFunction(() => document.querySelector('.notation')?.textContent === 'nim 5');
 });
 
 inPage('the explorer shows the period, the table and the file', '#explore', {}, async (page) => {
@@ -395,54 +272,35 @@ inPage('the explorer shows the period, the table and the file', '#explore', {}, 
 inPage('a game survives a visit to the lessons', link('moore(2) 3 4 5'), {}, async (page) => {
   await playHint(page);
   const shown = await position(page);
-  await page.getByRole('link', { name: 'Learn' }).click();
+  await page.getByRole('link', { name: 'Learn', exact: true }).click();
   await page.waitForSelector('#lesson-place');
-  await page.getByRole('link', { name: 'Play' }).click();
-  await page.waitForFunction((shown) => document.querySelector('.rules .notation')?.textContent === shown, shown);
-  const made = await page.locator('.history li').count();
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await at(page, shown);
+  const made = await page.locator('.record > ol > li').count();
   assert.equal(made, 3);
   // The browser's own way back keeps it too.
   await page.getByRole('link', { name: 'Explore' }).click();
   await page.waitForSelector('#period');
   await page.goBack();
-  await page.waitForFunction((shown) => document.querySelector('.rules .notation')?.textContent === shown, shown);
-  assert.equal(await page.locator('.history li').count(), made);
+  await at(page, shown);
+  assert.equal(await page.locator('.record > ol > li').count(), made);
 });
 
-inPage('a finger chooses, on a small screen', link('moore(2) 3 4 5'), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, async (page) => {
-  await page.tap('[data-heap="1"] [data-stone="4"]');
-  await page.tap('[data-heap="2"] [data-stone="4"]');
-  await page.waitForSelector('.preview[data-ready="true"]');
-  await page.tap('#confirm');
-  await page.waitForSelector('.last');
-  await yourTurn(page);
-  assert.equal(await page.locator('.gave-away').count(), 0);
-});
-
-inPage('the opponent can be made to err, and the address says so', link('nim 3 4 5', { opponent: 'random', you: 'second' }), {}, async (page) => {
-  await yourTurn(page);
+inPage('the opponent can be made to err, and the address says so', link('nim 3 4 5'), {}, async (page) => {
+  await page.click('#new-game');
   await page.selectOption('#opponent', 'fallible');
-  await page.locator('input[type="range"]').fill('100');
-  await playHint(page);
-  assert.match(await page.evaluate(() => location.hash), /opponent=fallible&mistakes=1/);
+  await page.locator('#mistakes').fill('100');
+  await page.check('input[name="begins"][value="second"]');
+  await page.click('#start');
+  await page.waitForSelector('.last-move.theirs');
+  await yourTurn(page);
+  assert.match(await page.evaluate(() => location.hash), /you=second&opponent=fallible&mistakes=1/);
 });
 
-for (const [place, hash, shown] of [
-  ['play', link('moore(2) 3 4 5 6'), '[data-heap="3"]'],
-  ['learn', '#learn', '.lesson[aria-busy="false"]'],
-  ['explore', '#explore', '#period'],
-  ['nimble', link('nimble(squares) 2 5 11'), '[data-coin="2"]'],
-  ['staircase', link('staircase 3 1 4 1 5'), '[data-heap="4"]'],
-  ['kayles', link('kayles 20 7'), '[data-heap="1"]'],
-  ['large', link('nim 123456789012345678901234567890 7'), '[data-heap="1"]'],
-]) {
-  inPage(`a narrow screen shows ${place} without scrolling sideways`, hash, { viewport: { width: 360, height: 740 } }, async (page) => {
-    await page.waitForSelector(shown);
-    if (await page.locator('#why').count()) {
-      await page.click('#why');
-      await page.waitForSelector('.why .verdict');
-    }
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    assert.ok(content <= screen, `${content} > ${screen}`);
-  });
-}
+inPage('sound is off until it is asked for', link('nim 1'), {}, async (page) => {
+  assert.equal(await page.getAttribute('#sound', 'aria-pressed'), 'false');
+  await page.click('#sound');
+  await takeOne(page);
+  await page.reload();
+  await page.waitForSelector('#sound[aria-pressed="true"]');
+});

@@ -22,8 +22,13 @@ async function simplified([png, levels]) {
 const server = await startServer();
 const browser = await startBrowser();
 try {
-  const { page } = await openPage(browser, server, link('nim 3 4 5'), { viewport: { width: 800, height: 520 } });
-  await page.waitForSelector('.board .component');
+  const { page } = await openPage(browser, server, link('moore(2) 3 4 5'), { viewport: { width: 1100, height: 640 } });
+  await page.click('#welcome-close');
+  await page.click('#values');
+  await page.click('[data-heap="1"] [data-stone="4"]');
+  await page.waitForSelector('.live-table');
+  await page.waitForSelector('.preview[data-ready="true"]');
+  await page.mouse.move(0, 0);
   const png = (await page.screenshot()).toString('base64');
   const small = await page.evaluate(simplified, [png, 16]);
   writeFileSync(new URL('../../docs/pictures/page.png', import.meta.url).pathname, Buffer.from(small, 'base64'));

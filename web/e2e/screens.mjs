@@ -1,108 +1,88 @@
-// Writes pictures of every part of the page to target/screens, to be looked at: `node e2e/screens.mjs`.
+// Writes pictures of every part of the page to target/screens, to be looked at: `node e2e/screens.mjs [NAME …]`.
+//
+// Each in three languages, light and dark, on a desk and on a phone.
 
 import { link, openPage, screens, startBrowser, startServer } from './server.mjs';
 
-const NARROW = { viewport: { width: 360, height: 740 } };
-const DARK = { colorScheme: 'dark' };
-const RUSSIAN = { locale: 'ru-RU' };
-const CHINESE = { locale: 'zh-CN' };
+const heap = (index, stone) => `[data-heap="${index}"] [data-stone="${stone}"]`;
 
-const why = async (page) => {
-  await page.click('#why');
-  await page.waitForSelector('.why .verdict');
-};
-const built = async (page) => {
-  await why(page);
-  for (let i = 0; i < 2; i += 1) await page.click('#construction-next');
-};
-const mistake = async (page) => {
-  await page.click('[data-heap="0"] [data-stone="3"]');
-  await page.click('#confirm:enabled');
-  await page.waitForSelector('.gave-away');
+const press = (...selectors) => async (page) => {
+  for (const selector of selectors) {
+    await page.click(selector);
+    await page.waitForTimeout(60);
+  }
 };
 
-const PICTURES = {
-  desktop: ['moore(2) 3 4 5', {}, (page) => page.click('[data-heap="1"] [data-stone="3"]')],
-  why: ['moore(2) 3 4 5 9', {}, built],
-  'why-dark': ['moore(2) 3 4 5 9', DARK, built],
-  'why-narrow': ['moore(2) 3 4 5', NARROW, built],
-  'why-ru': ['moore(2) 3 4 5', RUSSIAN, built],
-  'why-zh': ['moore(2) 3 4 5', CHINESE, built],
-  'why-lost': ['moore(2) 2 2 2', {}, why],
-  'why-misere': ['misere moore(2) 1 1 2 3', {}, why],
-  'why-kayles': ['kayles 12 7', {}, why],
-  'why-sum': ['kayles 12 + moore(2) 3 4 5 + wythoff 4 7', {}, why],
-  narrow: ['moore(2) 3 4 5 6', NARROW, async () => {}],
-  'narrow-ru': ['moore(2) 3 4 5 6', { ...NARROW, ...RUSSIAN }, (page) => page.click('.setup summary')],
-  history: ['moore(2) 3 4 5', {}, mistake],
-  'history-zh': ['moore(2) 3 4 5', { ...CHINESE, ...DARK }, mistake],
-  hint: ['moore(2) 3 4 5', {}, async (page) => {
-    for (const level of [1, 2, 3]) {
-      await page.click('#hint');
-      await page.waitForSelector(`.hint[data-level="${level}"]`);
-    }
-    await page.click('#all');
-    await page.waitForSelector('.all-moves li');
-    await page.click('.share summary');
-  }],
-  nimble: ['nimble 0 0 1 0 0 2 0 0 0 0 0 1', {}, async (page) => {
-    await page.click('[data-coin="11-0"]');
-    await page.click('[data-square="4"]');
-    await why(page);
-  }],
-  'nimble-narrow': ['nimble(squares) 2 5 11', NARROW, (page) => page.click('[data-coin="1"]')],
-  staircase: ['staircase 3 1 4 2', {}, async (page) => {
-    await page.click('[data-heap="2"] [data-stone="3"]');
-    await why(page);
-  }],
-  'staircase-narrow': ['staircase 3 1 4 2', NARROW, async () => {}],
-  large: ['moore(2) 123456789012345678901234567890 77 1000000', {}, why],
-  'large-narrow': ['nim 123456789012345678901234567890 7', NARROW, async () => {}],
-  poker: ['poker(4) 3 4', {}, (page) => page.click('.ways button:nth-child(2)')],
-  turtles: ['turtles 0 1 1 0 1', {}, (page) => page.click('[data-coin="2"]')],
-  kayles: ['kayles 12 7', {}, (page) => page.click('[data-heap="0"] [data-stone="5"]')],
-  fibonacci: ['fibonacci 20 19', {}, async () => {}],
-  euclid: ['euclid 25 7', {}, why],
-  over: ['nim 0 0', DARK, (page) => page.waitForSelector('.status.over')],
-  wrong: ['nim 1', {}, async (page) => {
-    await page.fill('#position', 'octal(0.87) 12');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('[role="alert"]');
-  }],
-  learn: ['#learn', {}, async (page) => {
-    for (let i = 0; i < 5; i += 1) await page.getByRole('button', { name: 'Skip' }).click();
-    await page.waitForSelector('.lesson[data-lesson="6"][aria-busy="false"] .board');
-    await page.click('[data-heap="1"] [data-stone="4"]');
-    await page.waitForSelector('.preview[data-ready="true"]');
-  }],
-  'learn-first': ['#learn', {}, async (page) => page.waitForSelector('.lesson[aria-busy="false"] .board')],
-  'learn-zh-narrow': ['#learn', { ...NARROW, ...CHINESE }, async (page) => page.waitForSelector('.lesson[aria-busy="false"] .board')],
-  explore: ['#explore', {}, async (page) => {
-    await page.waitForSelector('#period');
-    await page.locator('main summary').first().click();
-    await page.fill('#sum', 'kayles 5 + nim 4 + wythoff 3 8');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.verdict');
-  }],
-  'explore-dark-ru': ['#explore', { ...DARK, ...RUSSIAN }, async (page) => page.waitForSelector('#period')],
-  'explore-narrow': ['#explore', NARROW, async (page) => page.waitForSelector('#period')],
-  api: ['', {}, (page) => page.goto(`${server.address}api`)],
-  'api-narrow': ['', { ...NARROW, ...DARK }, (page) => page.goto(`${server.address}api`)],
+/** Each view: where it is, and what is done there. */
+const VIEWS = {
+  first: ['', null],
+  play: ['moore(2) 3 4 5', press(heap(1, 3))],
+  trace: ['nim 3 5 7', press(heap(0, 3), '#confirm')],
+  values: ['moore(2) 3 4 5', press('#values', heap(1, 4))],
+  why: ['moore(2) 3 4 5 9', press('#why', '#construction-next', '#construction-next')],
+  'why-lost': ['moore(2) 2 2 2', press('#why')],
+  'why-misere': ['misere moore(2) 1 1 2 3', press('#why')],
+  'why-kayles': ['kayles 12 7', press('#why')],
+  hint: ['moore(2) 3 4 5', press('#hint', '#hint', '#hint', '#all', '.share summary')],
+  record: ['moore(2) 3 4 5', press(heap(0, 3), '#confirm', '#undo', heap(1, 4), '#confirm', '#marking')],
+  end: ['nim 1', press(heap(0, 1), '#confirm')],
+  gallery: ['nim 3 5 7', press('#new-game')],
+  keys: ['nim 3 5 7', (page) => page.keyboard.press('?')],
+  nimble: ['nimble 0 2 1 3 0 0 1', press('[data-coin="6"]', '[data-square="4"] .square-name')],
+  'nimble-squares': ['nimble(squares) 2 5 5 11', press('[data-coin="3"]', '[data-square="4"] .square-name')],
+  staircase: ['staircase 3 1 4 2', press(heap(2, 3))],
+  wythoff: ['wythoff 4 7', press('[data-square="2,5"]')],
+  poker: ['poker(4) 3 4', press('.ways button:nth-child(2)')],
+  turtles: ['turtles 0 1 1 0 1 1 0 1', press('[data-coin="2"]')],
+  kayles: ['kayles 12 7', press(heap(0, 5))],
+  fibonacci: ['fibonacci 20 19', null],
+  euclid: ['euclid 25 7', press('.amount')],
+  sum: ['kayles 12 + moore(2) 3 4 5 + wythoff 4 7', null],
+  large: ['moore(2) 123456789012345678901234567890 77 1000000', null],
+  many: ['nim 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20', null],
+  lesson: ['#learn/5', press(heap(2, 7))],
+  'lesson-wrong': ['#learn/5', press(heap(2, 5), '#confirm')],
+  'lesson-right': ['#learn/7', press(heap(1, 4), heap(2, 4), '#confirm')],
+  binary: ['#learn/3', press('[data-weight="8"]')],
+  summary: ['#learn/14', null],
+  sheet: ['#sheet', null],
+  explore: ['#explore', (page) => page.waitForSelector('#period')],
+};
+
+const LOOKS = {
+  en: {},
+  'ru-dark': { locale: 'ru-RU', colorScheme: 'dark' },
+  zh: { locale: 'zh-CN' },
+  'phone-en-dark': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
+  'phone-ru': { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'ru-RU' },
+  'phone-zh-dark': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN', colorScheme: 'dark' },
 };
 
 const only = process.argv.slice(2);
 const server = await startServer();
 const browser = await startBrowser();
 try {
-  for (const [name, [where, options, act]] of Object.entries(PICTURES)) {
+  for (const [name, [where, act]] of Object.entries(VIEWS)) {
     if (only.length > 0 && !only.includes(name)) continue;
-    const played = where !== '' && !where.startsWith('#');
-    const { page, context } = await openPage(browser, server, played ? link(where) : where, options);
-    if (played) await page.waitForSelector('.board .component');
-    await act(page);
-    await page.screenshot({ path: `${screens}/${name}.png`, fullPage: true });
-    await context.close();
+    for (const [look, options] of Object.entries(LOOKS)) {
+      const played = where !== '' && !where.startsWith('#');
+      const { page, context } = await openPage(browser, server, played ? link(where) : where, { viewport: { width: 1280, height: 800 }, ...options });
+      if (name !== 'first') {
+        await page.evaluate(() => localStorage.setItem('nimatron-met', 'yes'));
+        await page.reload();
+      }
+      await page.waitForSelector('.board .component, .lamp, .learned, .sheet, .explore');
+      await page.waitForTimeout(150);
+      await act?.(page).catch((error) => console.error(name, look, String(error).split('\n')[0]));
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: `${screens}/${name}.${look}.png`, fullPage: where.startsWith('#') });
+      await context.close();
+    }
   }
+  const { page, context } = await openPage(browser, server);
+  await page.goto(`${server.address}api`);
+  await page.screenshot({ path: `${screens}/api.png`, fullPage: true });
+  await context.close();
 } finally {
   await browser.close();
   server.stop();

@@ -9,8 +9,9 @@ const root = new URL('../..', import.meta.url).pathname;
 export const screens = `${root}target/screens`;
 mkdirSync(screens, { recursive: true });
 
-/** Runs `nimatron serve` on a free port. */
+/** Runs `nimatron serve` on a free port, unless NIMATRON_ADDRESS names a server that runs already, such as Vite's. */
 export async function startServer() {
+  if (process.env.NIMATRON_ADDRESS) return { address: process.env.NIMATRON_ADDRESS, stop: () => undefined };
   const binary = process.env.NIMATRON ?? `${root}target/debug/nimatron`;
   const child = spawn(binary, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise((resolve, reject) => {

@@ -72,6 +72,17 @@ export function withAmount(taking: Taking, picks: Map<number, bigint>, index: nu
   return changed;
 }
 
+/** Whether these amounts may be taken together. */
+export function mayTake(taking: Taking, picks: ReadonlyMap<number, bigint>): boolean {
+  const amounts = [...picks];
+  const each = amounts.every(([index, amount]) => {
+    const { of, most } = taking.amounts[index] ?? { of: '1', most: '0' };
+    return amount > 0n && amount % BigInt(of) === 0n && amount <= BigInt(most);
+  });
+  const alike = !taking.equally || amounts.every(([, amount]) => amount === amounts[0]?.[1]);
+  return each && alike && picks.size >= taking.fewest && picks.size <= taking.most;
+}
+
 /** The numbers of heaps that may be left when `take` stones are taken from a heap. */
 export function leavings(breaking: Breaking, size: bigint, take: bigint): number[] {
   const run = breaking.runs.find(({ from, to }) => BigInt(from) <= take && (to === null || take <= BigInt(to)));
@@ -154,8 +165,8 @@ function taken(verb: Verb, picks: [number, bigint][], board: Board): [number, st
   const left = picks.map(([index, amount]): [number, string] => [index, String(number(board, index) - amount)]);
   const [index, amount] = picks[0] ?? [0, 0n];
   switch (verb) {
-    case 'lower':
     case 'slide':
+    case 'lower':
     case 'withdraw':
       return left;
     case 'deposit':

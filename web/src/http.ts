@@ -11,11 +11,11 @@ export class HttpSolver implements Solver {
   }
 
   choices(position: string): Promise<Choices> {
-    return this.post('/api/moves', { position });
+    return this.post('/api/moves', { position, lang: this.lang() });
   }
 
-  play(position: string, action: Action): Promise<Played> {
-    return this.post('/api/play', { position, action, lang: this.lang() });
+  play(position: string, move: Action | string): Promise<Played> {
+    return this.post('/api/play', { position, move, lang: this.lang() });
   }
 
   reply(position: string, level: Level): Promise<Played> {

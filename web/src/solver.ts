@@ -34,7 +34,7 @@ export interface Breaking {
 /** The server reads no rule files, so it lists no moves. */
 export type Way = Taking | Turning | Breaking;
 
-export type Look = 'heaps' | 'squares' | 'strip' | 'steps' | 'chips' | 'coins' | 'coin-runs' | 'numbers' | 'pile' | 'vertices' | 'tuples';
+export type Look = 'heaps' | 'squares' | 'strip' | 'steps' | 'chips' | 'coins' | 'coin-runs' | 'queen' | 'numbers' | 'pile' | 'vertices' | 'tuples';
 
 export interface Board {
   look: Look;
@@ -172,7 +172,8 @@ export class Refusal extends Error {
 export interface Solver {
   solve(position: string, options?: SolveOptions): Promise<Solved>;
   choices(position: string): Promise<Choices>;
-  play(position: string, action: Action): Promise<Played>;
+  /** The position after a move, which is data or typed: `2>3`. */
+  play(position: string, move: Action | string): Promise<Played>;
   reply(position: string, level: Level): Promise<Played>;
   random(game: string, seed: number): Promise<string>;
   grundy(game: string, to: number): Promise<Values>;

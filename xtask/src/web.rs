@@ -25,7 +25,7 @@ cargo xtask web [--page | --api]
   --api       the API against what its OpenAPI document promises";
 
 /// How long the tests in a browser may take, in seconds.
-const BROWSING: u64 = 900;
+const BROWSING: u64 = 1800;
 
 /// Installs missing tools and runs the requested tests.
 ///

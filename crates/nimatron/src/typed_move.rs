@@ -137,7 +137,7 @@ fn in_component(
     terms: &[Spanned<Term>],
     whole: &Span,
 ) -> Result<Action, Diagnostic> {
-    let is_heaps = matches!(look, Look::Heaps | Look::Numbers);
+    let is_heaps = matches!(look, Look::Heaps | Look::Queen | Look::Numbers);
     if is_heaps && terms.len() > 1 {
         return Ok(Action::Set(lowered(numbers, terms)?));
     }
@@ -165,7 +165,7 @@ fn in_component(
                 _ => Meaning::Withdraw { heap: change.index, chips: change.taken()? },
             }
         }
-        Look::Heaps | Look::Numbers => {
+        Look::Heaps | Look::Queen | Look::Numbers => {
             let change = Change::of(term, numbers, "heap")?;
             match (change.sign, change.amounts) {
                 (Sign::Leave, [_, _, ..]) => {

@@ -1,38 +1,46 @@
 // The board: every component of the position, with what may be chosen there.
 
+import { useRef } from 'preact/hooks';
 import { emptyDraft } from '../draft';
 import type { Draft } from '../draft';
-import type { Board, Way } from '../solver';
-import { choices, choose, confirm, draft, games, moreHint, over, redo, settled, thinking, undo, yourTurn } from '../state';
-import { t } from '../words';
+import type { Board, Taking, Way } from '../solver';
+import { choices, choose, draft, games, largest, over, settled, thinking, trace, yourTurn } from '../state';
+import { t, tn } from '../words';
 import { BreakBoard } from './BreakBoard';
-import { TakeBoard, limits } from './TakeBoard';
+import { HeapBoard } from './HeapBoard';
+import { listedItems, splits, takingItems } from './item';
+import { marksOf } from './marks';
+import { NumberBoard } from './NumberBoard';
+import { LARGEST_BOARD, QueenBoard } from './QueenBoard';
+import { useRoom } from './room';
+import type { Room } from './room';
+import { StairsBoard } from './StairsBoard';
+import { StripBoard } from './StripBoard';
+import { traceOf } from './trace';
 import { TurnBoard } from './TurnBoard';
 
 export function BoardView() {
+  const ruler = useRef<HTMLDivElement>(null);
+  const room = useRoom(ruler);
   const found = choices.value;
-  if (!found) return <div class="board empty" />;
   const disabled = !yourTurn.value || thinking.value || !settled.value || over.value;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const keys: Record<string, () => void> = { Escape: () => void choose(null), u: undo, r: redo, h: () => void moreHint() };
-    if (target.tagName === 'INPUT') keys['Enter'] = () => void confirm();
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  const count = found?.components.length ?? 1;
+  // Components stand beside each other if there is room, else upon each other; each has its name.
+  const beside = count > 1 && room.width / count >= 230;
+  const each = beside
+    ? { width: Math.floor(room.width / count) - 24, height: room.height - 70 }
+    : { width: room.width, height: count === 1 ? room.height - (room.width < 500 ? 56 : 34) : Math.max(200, room.height / count - 70) };
   return (
-    <section class="board" aria-label={t('page-board')} onKeyDown={onKeyDown}>
-      {found.components.map((component, index) => (
+    <section id="board" class={`board ${beside ? 'beside-each-other' : ''}`} aria-label={t('page-board')} data-mover={yourTurn.value ? 'you' : 'opponent'}>
+      <div ref={ruler} class="ruler" />
+      {found?.components.map((component, index) => (
         <div key={index} class="component" data-component={index}>
-          {found.components.length > 1 && (
+          {count > 1 && (
             <h2 class="component-name">
               {games.value.find((game) => game.name === component.game)?.title ?? component.game} <code>{component.notation}</code>
             </h2>
           )}
-          <Component board={component.board} index={index} disabled={disabled} />
+          <Component board={component.board} index={index} disabled={disabled} room={each} />
         </div>
       ))}
     </section>
@@ -45,15 +53,15 @@ function draftHere(index: number, way: number, offered: Way): Draft {
   return now && now.component === index && now.way === way ? now : emptyDraft(index, way, offered);
 }
 
-function Component({ board, index, disabled }: { board: Board; index: number; disabled: boolean }) {
+/** Where no move is left, the numbers are shown as they are. */
+function still(board: Board): Way {
+  if (board.look === 'coins' || board.look === 'coin-runs') return { way: 'turn', heads: [] };
+  return { way: 'take', verb: 'lower', fewest: 1, most: 1, equally: false, amounts: board.numbers.map(() => ({ of: '1', most: '0' })) };
+}
+
+function Component({ board, index, disabled, room }: { board: Board; index: number; disabled: boolean; room: Room }) {
   const way = draft.value?.component === index ? draft.value.way : 0;
-  const offered = board.ways[way];
-  if (!offered) {
-    // No move is left here: the numbers are shown as they are.
-    const still = { way: 'take' as const, verb: 'lower' as const, fewest: 1, most: 1, equally: false, amounts: board.numbers.map(() => ({ of: '1', most: '0' })) };
-    if (board.look === 'coins' || board.look === 'coin-runs') return <TurnBoard board={board} turning={{ way: 'turn', heads: [] }} head={null} left={null} disabled onTurn={() => {}} />;
-    return <TakeBoard board={board} taking={still} picks={new Map()} disabled onPick={() => {}} />;
-  }
+  const offered = board.ways[way] ?? still(board);
   const here = draftHere(index, way, offered);
   return (
     <>
@@ -68,20 +76,83 @@ function Component({ board, index, disabled }: { board: Board; index: number; di
           )}
         </div>
       )}
-      {offered.way === 'take' && here.kind === 'take' && (
-        <>
-          <p class="limits">{limits(offered, board.look)}</p>
-          <TakeBoard board={board} taking={offered} picks={here.picks} disabled={disabled} onPick={(picks) => void choose({ ...here, picks })} />
-        </>
-      )}
-      {offered.way === 'turn' && here.kind === 'turn' && (
-        <TurnBoard board={board} turning={offered} head={here.head} left={here.left} disabled={disabled} onTurn={(head, left) => void choose({ ...here, head, left })} />
-      )}
-      {offered.way === 'break' && here.kind === 'break' && (
-        <BreakBoard board={board} breaking={offered} draft={here} disabled={disabled} onBreak={(heap, take, parts) => void choose({ ...here, heap, take, parts })} />
-      )}
+      <Drawing board={board} index={index} way={offered} here={here} disabled={disabled} room={room} />
     </>
   );
+}
+
+interface DrawingProps {
+  board: Board;
+  index: number;
+  way: Way;
+  here: Draft;
+  disabled: boolean;
+  room: Room;
+}
+
+function Drawing({ board, index, way, here, disabled, room }: DrawingProps) {
+  const lately = traceOf(trace.value, index, board);
+  const marks = marksOf(index, here.way);
+  const most = largest.value[index] ?? { count: board.numbers.length, size: 0n };
+  const shared = { room, trace: lately, marks };
+  if (way.way === 'turn' && here.kind === 'turn') {
+    return <TurnBoard board={board} turning={way} head={here.head} left={here.left} disabled={disabled} {...shared} onTurn={(head, left) => void choose({ ...here, head, left })} />;
+  }
+  if (way.way === 'break' && here.kind === 'break') {
+    const onBreak = (heap: number | null, take: bigint, parts: bigint[]) => void choose({ ...here, heap, take, parts });
+    if (splits(way)) return <BreakBoard board={board} breaking={way} draft={here} disabled={disabled} {...shared} onBreak={onBreak} />;
+    return <HeapBoard board={board} items={listedItems(board, way, here, disabled, onBreak)} most={most} {...shared} />;
+  }
+  if (way.way !== 'take' || here.kind !== 'take') return null;
+  const onPick = (picks: Map<number, bigint>) => void choose({ ...here, picks });
+  const items = takingItems(board, way, here.picks, disabled, onPick);
+  return (
+    <>
+      <p class="limits">{limits(way, board)}</p>
+      <Numbers board={board} way={way} items={items} most={most} disabled={disabled} onPick={onPick} {...shared} />
+    </>
+  );
+}
+
+interface NumbersProps {
+  board: Board;
+  way: Taking;
+  items: ReturnType<typeof takingItems>;
+  most: { count: number; size: bigint };
+  disabled: boolean;
+  room: Room;
+  trace: ReturnType<typeof traceOf>;
+  marks: ReturnType<typeof marksOf>;
+  onPick(picks: Map<number, bigint>): void;
+}
+
+function Numbers({ board, way, items, most, disabled, onPick, ...shared }: NumbersProps) {
+  switch (board.look) {
+    case 'steps':
+      return <StairsBoard items={items} most={most} {...shared} />;
+    case 'numbers':
+      return <NumberBoard items={items} trace={shared.trace} marks={shared.marks} />;
+    case 'queen':
+      if (most.size > LARGEST_BOARD || items.length !== 2) break;
+      return <QueenBoard items={items} taking={board.ways.length > 0 ? way : null} most={most.size} disabled={disabled} onPick={onPick} {...shared} />;
+    case 'strip':
+      return <StripBoard items={items} counted last={items.length - 1} {...shared} />;
+    case 'squares':
+      return <StripBoard items={items} counted={false} last={Number(most.size < 1000n ? most.size : 1000n)} {...shared} />;
+  }
+  return <HeapBoard board={board} items={items} most={most} {...shared} />;
+}
+
+/** How many numbers may be chosen. */
+function limits(taking: Taking, board: Board): string {
+  if (board.ways.length === 0) return '';
+  if (board.look === 'queen') return t('page-queen-help');
+  if (taking.verb === 'slide') return t('page-strip-help');
+  if (taking.verb === 'descend') return t('page-stairs-help');
+  if (taking.verb !== 'lower' || board.look === 'numbers') return '';
+  if (taking.equally) return t('page-limits-equally');
+  if (taking.fewest === taking.most) return tn('page-limits-exactly', taking.most);
+  return tn('page-limits-most', taking.most);
 }
 
 function switchTo(component: number, way: number, offered: Way): void {

@@ -4,8 +4,12 @@ import { evenParts, leavings, mayLeave, nextTake } from '../draft';
 import type { BreakDraft } from '../draft';
 import type { Board, Breaking } from '../solver';
 import { t, tn } from '../words';
+import type { Marks } from './marks';
+import type { Room } from './room';
 import { Stepper } from './Stepper';
+import type { Trace } from './trace';
 
+/** Beyond so many, stones are a number. */
 const MOST_STONES = 40n;
 
 interface Props {
@@ -13,41 +17,65 @@ interface Props {
   breaking: Breaking;
   draft: BreakDraft;
   disabled: boolean;
+  room: Room;
+  trace: Trace;
+  marks: Marks;
   onBreak(heap: number | null, take: bigint, parts: bigint[]): void;
 }
 
-export function BreakBoard({ board, breaking, draft, disabled, onBreak }: Props) {
+const PIN_GAP = 5;
+
+export function BreakBoard({ board, breaking, draft, disabled, room, trace, marks, onBreak }: Props) {
+  const largest = board.numbers.reduce((most, number) => Math.max(most, number.length > 3 ? 0 : Number(number)), 1);
+  const before = trace.draft?.kind === 'break' ? Number(trace.before(trace.draft.heap ?? 0)) : 0;
+  const pin = Math.max(15, Math.min(46, Math.floor((room.width - 20) / Math.max(largest, Math.min(before, 40))) - PIN_GAP));
+  const kegs = breaking.runs.some(({ from, leaves }) => BigInt(from) > 0n && leaves.includes(2));
+  const chosen = draft.heap;
   return (
-    <div class="rows">
-      {board.numbers.map((number, heap) => {
-        const size = BigInt(number);
-        const first = firstTake(breaking, size);
-        const chosen = draft.heap === heap;
-        const begin = () => first !== null && onBreak(heap, first, defaultParts(breaking, size, first));
-        return (
-          <div key={heap} class={`row ${chosen ? 'changed' : ''}`} data-heap={heap}>
-            <button
-              type="button"
-              class="row-name"
-              aria-pressed={chosen}
-              disabled={disabled || first === null}
-              onClick={() => (chosen ? onBreak(null, 0n, []) : begin())}
-            >
-              {t('page-heap', { number: heap + 1 })} <span class="size">{number}</span>
-            </button>
-            {size <= MOST_STONES ? (
-              <Pins
-                size={Number(size)}
-                draft={chosen ? draft : null}
-                onStone={disabled || first === null ? null : (stone) => press(breaking, size, chosen ? draft : null, stone, (take, parts) => onBreak(heap, take, parts))}
-              />
-            ) : (
-              <span class="big-number">{number}</span>
-            )}
-            {chosen && <Details breaking={breaking} size={size} draft={draft} disabled={disabled} onBreak={(take, parts) => onBreak(heap, take, parts)} />}
-          </div>
-        );
-      })}
+    <div class={`break-board ${kegs ? 'kegs' : ''}`} style={{ '--pin': `${pin}px` }}>
+      <div class="groups">
+        {board.numbers.map((number, heap) => {
+          const size = BigInt(number);
+          const first = firstTake(breaking, size);
+          const here = chosen === heap;
+          const gone = trace.draft?.kind === 'break' && trace.draft.heap === heap ? Number(trace.draft.take) : 0;
+          const fresh = trace.draft?.kind === 'break' && trace.draft.heap !== null && heap >= trace.draft.heap && heap < trace.draft.heap + Math.max(trace.draft.parts.length, 1);
+          const begin = () => first !== null && onBreak(heap, first, defaultParts(breaking, size, first));
+          if (size === 0n && gone === 0) return null;
+          const value = marks.value(heap);
+          return (
+            <div key={heap} class={`group ${here ? 'changed' : ''} ${fresh ? 'last' : ''}`} data-heap={heap}>
+              {size <= MOST_STONES ? (
+                <Pins
+                  size={Number(size)}
+                  draft={here ? draft : null}
+                  gone={here ? 0 : gone}
+                  onStone={disabled || first === null ? null : (stone) => press(breaking, size, here ? draft : null, stone, (take, parts) => onBreak(heap, take, parts))}
+                />
+              ) : (
+                <span class="big-number">{number}</span>
+              )}
+              <button
+                type="button"
+                class={`group-name ${marks.touches(heap) === 'wins' ? 'wins' : ''}`}
+                aria-pressed={here}
+                disabled={disabled || first === null}
+                onClick={() => (here ? onBreak(null, 0n, []) : begin())}
+              >
+                {t('page-heap', { number: heap + 1 })} <span class="size">{number}</span>
+                {value !== null && <span class="value">{t('page-value', { value })}</span>}
+              </button>
+            </div>
+          );
+        })}
+      </div>
+      <div class="details-room">
+        {chosen !== null ? (
+          <Details breaking={breaking} size={BigInt(board.numbers[chosen] ?? 0)} draft={draft} disabled={disabled} onBreak={(take, parts) => onBreak(chosen, take, parts)} />
+        ) : (
+          <p class="quiet">{disabled ? '' : t(kegs ? 'page-break-help' : 'page-split-help')}</p>
+        )}
+      </div>
     </div>
   );
 }
@@ -85,7 +113,7 @@ function press(breaking: Breaking, size: bigint, draft: BreakDraft | null, stone
   if (at + take <= size) onBreak(take, around(at, take));
 }
 
-function Pins({ size, draft, onStone }: { size: number; draft: BreakDraft | null; onStone: ((stone: number) => void) | null }) {
+function Pins({ size, draft, gone, onStone }: { size: number; draft: BreakDraft | null; gone: number; onStone: ((stone: number) => void) | null }) {
   const cuts: number[] = [];
   let taken: [number, number] = [size, size];
   if (draft) {
@@ -104,6 +132,9 @@ function Pins({ size, draft, onStone }: { size: number; draft: BreakDraft | null
           class={`stone ${i >= taken[0] && i < taken[1] ? 'taken' : ''} ${cuts.includes(i) ? 'cut' : ''} ${onStone ? 'free' : ''}`}
           onClick={onStone ? () => onStone(i) : undefined}
         />
+      ))}
+      {Array.from({ length: Math.min(gone, 12) }, (_, i) => (
+        <span key={`-${i}`} class="stone ghost" />
       ))}
     </span>
   );

@@ -34,12 +34,13 @@ export function Stepper({ label, value, up, down, disabled, onChange, name }: Pr
       event.preventDefault();
       if (!disabled) move(step);
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-      const all = [...document.querySelectorAll<HTMLInputElement>('.board .stepper input')];
-      const next = all[all.indexOf(event.currentTarget as HTMLInputElement) + (event.key === 'ArrowLeft' ? -1 : 1)];
+      const all = [...document.querySelectorAll<HTMLElement>('.board .stepper input, .board [role="spinbutton"]:not(input)')];
+      const next = all[all.indexOf(event.currentTarget as HTMLElement) + (event.key === 'ArrowLeft' ? -1 : 1)];
       if (next) {
         event.preventDefault();
+        event.stopPropagation();
         next.focus();
-        next.select();
+        if (next instanceof HTMLInputElement) next.select();
       }
     }
   };

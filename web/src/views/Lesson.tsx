@@ -1,142 +1,175 @@
-// A walk from Nim through Moore's Nim to misère play, in a few positions to solve.
+// A walk from Nim through Moore's Nim and misère play to Sprague and Grundy, in positions to solve.
 
 import { useEffect, useState } from 'preact/hooks';
+import { writeAddress } from '../address';
 import { BoardView } from '../board/BoardView';
-import type { Solved } from '../solver';
-import { begin, choose, confirm, cursor, opponent, outcomes, plies, position, preview, ready, start, undo, visit, you } from '../state';
+import { LESSONS } from '../lessons';
+import { begin, choose, confirm, cursor, jump, learnOutcome, lesson, opponent, outcomes, place, plies, position, preview, ready, refute, settled, start, visit, you } from '../state';
 import { t } from '../words';
-import { Columns } from './Columns';
-import { useAnalysis } from './use-analysis';
+import { Binary } from './Binary';
+import { LiveTable } from './LiveTable';
+import { Summary } from './Summary';
 
-/** Each has an explanation and a task, `page-lesson-N` and `page-lesson-N-task`. */
-export const LESSONS = [
-  'nim 5',
-  'nim 3 5',
-  'nim 1 2 4',
-  'nim 3 5 7',
-  'moore(2) 1 2 3',
-  'moore(2) 3 4 5',
-  'moore(2) 2 3 6 7',
-  'misere nim 1 1 4',
-  'misere moore(2) 1 1 2 3',
-];
+const DONE = 'nimatron-lessons-done';
 
-/** From here on the column table is shown: before, nothing has been said about it. */
-const FIRST_WITH_TABLE = 2;
+function keptDone(): string[] {
+  return (localStorage.getItem(DONE) ?? '').split(' ').filter((name) => LESSONS.some((lesson) => lesson.name === name));
+}
 
 export function Lesson() {
-  const [at, setAt] = useState(kept);
-  const lesson = LESSONS[at] ?? 'nim 5';
+  const [done, setDone] = useState(keptDone);
+  const at = Math.min(lesson.value, LESSONS.length);
+  const plan = LESSONS[at];
+  const go = (to: number) => {
+    lesson.value = to;
+    writeAddress(true);
+    scrollTo({ top: 0 });
+  };
+  const solved = (name: string) => {
+    const changed = done.includes(name) ? done : [...done, name];
+    localStorage.setItem(DONE, changed.join(' '));
+    setDone(changed);
+  };
+  return (
+    <div class="learn">
+      <Contents at={at} done={done} onGo={go} />
+      {plan ? <Task key={plan.name} at={at} onSolved={() => solved(plan.name)} onGo={go} /> : <Summary done={done} onGo={go} />}
+    </div>
+  );
+}
+
+/** Every lesson, and which are done. */
+function Contents({ at, done, onGo }: { at: number; done: string[]; onGo(to: number): void }) {
+  return (
+    <nav class="contents" aria-label={t('page-lessons')}>
+      <p class="quiet" id="lesson-place">
+        {t('page-lessons-done', { number: done.length, of: LESSONS.length })}
+      </p>
+      <progress aria-labelledby="lesson-place" value={done.length} max={LESSONS.length} />
+      <ol>
+        {LESSONS.map(({ name }, i) => (
+          <li key={name}>
+            <a href={`#learn/${i + 1}`} aria-current={i === at ? 'step' : undefined} onClick={(event) => (event.preventDefault(), onGo(i))}>
+              <span class="number">{done.includes(name) ? '✓' : i + 1}</span>
+              <span class="lesson-name">{t(`page-lesson-${name}-title`)}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`#learn/${LESSONS.length + 1}`} aria-current={at === LESSONS.length ? 'step' : undefined} onClick={(event) => (event.preventDefault(), onGo(LESSONS.length))}>
+            <span class="number">★</span>
+            <span class="lesson-name">{t('page-summary')}</span>
+          </a>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function Task({ at, onSolved, onGo }: { at: number; onSolved(): void; onGo(to: number): void }) {
+  const plan = LESSONS[at];
+  const [lamps, setLamps] = useState(false);
+  const wanted = plan && 'solve' in plan.task ? plan.task.solve : null;
   useEffect(() => {
-    localStorage.setItem('nimatron-lesson', String(at));
-    void begin(lesson);
-  }, [at]);
+    if (wanted !== null) void begin(wanted);
+  }, [wanted]);
   // Until the new position is there, what is on the board belongs to the lesson before.
-  const busy = start.value !== lesson;
-  const made = !busy && cursor.value === 1 ? plies.value[0] : undefined;
+  const busy = wanted !== null && start.value !== wanted;
+  const made = !busy && wanted !== null && cursor.value > 0 ? plies.value[0] : undefined;
   const outcome = made && outcomes.value.get(made.to);
-  const solved = outcome === 'P';
+  const right = wanted === null ? lamps : outcome === 'P';
+  const wrong = made !== undefined && outcome === 'N';
+  const answer = wrong && cursor.value > 1 ? plies.value[1] : undefined;
+  useEffect(() => {
+    if (made) void learnOutcome(made.to);
+  }, [made?.to]);
+  useEffect(() => {
+    if (right) onSolved();
+  }, [right]);
+  useEffect(() => {
+    // A wrong move is answered on the board.
+    if (wrong && cursor.value === 1 && place.value === 'learn' && !made.over) void refute();
+  }, [wrong]);
+  if (!plan) return null;
+  const again = () => {
+    jump(0);
+    void choose(null);
+  };
   return (
     <div class="lesson" data-lesson={at + 1} aria-busy={busy}>
-      <div class="table">
-        <p class="quiet" id="lesson-place">
-          {t('page-lesson-place', { number: at + 1, of: LESSONS.length })}
-        </p>
-        <progress aria-labelledby="lesson-place" value={at + (solved ? 1 : 0)} max={LESSONS.length} />
-        <h1>{t(`page-lesson-${at + 1}-title`)}</h1>
-        <p>{t(`page-lesson-${at + 1}`)}</p>
-        <p class="task">{t(`page-lesson-${at + 1}-task`)}</p>
-        <p>
-          <code class="notation">{busy ? lesson : position.value}</code>{' '}
-          <strong class="convention">{t(lesson.startsWith('misere') ? 'misere-play' : 'normal-play')}</strong>
-        </p>
-        {!busy && <BoardView />}
-        <div class="controls">
-          <p class="preview" aria-live="polite" data-ready={ready.value}>
-            {preview.value ? preview.value.text : <span class="quiet">{made ? '' : t('page-choose')}</span>}
-          </p>
-          {made && outcome && (
-            <p class={`verdict ${solved ? 'N' : 'P'}`} role="status">
-              <span aria-hidden="true">{solved ? '✓' : '✗'}</span> {t(solved ? 'page-lesson-right' : 'page-lesson-wrong')}
-            </p>
-          )}
-          <div class="buttons">
-            {!made && (
-              <button id="confirm" type="button" class="primary" disabled={busy || !ready.value} onClick={() => void confirm()}>
-                {t('page-confirm')}
-              </button>
-            )}
-            {!made && (
-              <button id="clear" type="button" disabled={!preview.value} onClick={() => void choose(null)}>
-                {t('page-clear')}
-              </button>
-            )}
-            {made && !solved && (
-              <button id="again" type="button" class="primary" onClick={undo}>
-                {t('page-lesson-again')}
-              </button>
-            )}
-            {solved && at + 1 < LESSONS.length && (
-              <button id="next-lesson" type="button" class="primary" onClick={() => setAt(at + 1)}>
-                {t('page-lesson-next')} ▶
-              </button>
-            )}
-            {at > 0 && (
-              <button type="button" onClick={() => setAt(at - 1)}>
-                ◀ {t('page-lesson-back')}
-              </button>
-            )}
-            {!solved && at + 1 < LESSONS.length && (
-              <button type="button" onClick={() => setAt(at + 1)}>
-                {t('page-lesson-skip')}
-              </button>
-            )}
-            <button type="button" onClick={() => playIt(lesson)}>
+      <div class="lesson-words">
+        <p class="quiet">{t('page-lesson-place', { number: at + 1, of: LESSONS.length })}</p>
+        <h1>{t(`page-lesson-${plan.name}-title`)}</h1>
+        {t(`page-lesson-${plan.name}`)
+          .split('\n')
+          .map((line, i) => (
+            <p key={i}>{line}</p>
+          ))}
+        <p class="task">{right ? `✓ ${t(`page-lesson-${plan.name}-sum`)}` : t(`page-lesson-${plan.name}-task`)}</p>
+      </div>
+      <div class="lesson-board">
+        {wanted !== null && (
+          <p class="lesson-position">
+            <code class="notation">{busy ? wanted : position.value}</code> <strong class="convention">{t(wanted.startsWith('misere') ? 'misere-play' : 'normal-play')}</strong>{' '}
+            <button id="lesson-play" type="button" class="small" onClick={() => playIt(wanted)}>
               {t('page-lesson-play')}
             </button>
-          </div>
-        </div>
+          </p>
+        )}
+        {'binary' in plan.task ? <Binary number={plan.task.binary} onSolved={() => setLamps(true)} /> : <BoardView />}
       </div>
-      <div class="aside">
-        {at >= FIRST_WITH_TABLE && <LiveTable />}
+      {plan.table && <aside class="lesson-table panel">{!busy && <LiveTable />}</aside>}
+      <div class="bar lesson-bar" role="toolbar" aria-label={t('page-actions')}>
+        <div class="lesson-answer" role="status">
+          {right && (
+            <p class="verdict N">
+              ✓ {t(wanted === null ? 'page-lesson-right-binary' : 'page-lesson-right')}
+            </p>
+          )}
+          {wrong && (
+            <p class="verdict P">
+              ✗ {answer ? t('page-lesson-refuted', { move: answer.text }) : t('page-lesson-wrong')}
+            </p>
+          )}
+          {!made && wanted !== null && (
+            <p class="preview" data-ready={ready.value}>
+              {preview.value ? preview.value.text : <span class="quiet">{t('page-choose')}</span>}
+            </p>
+          )}
+        </div>
+        <div class="buttons">
+          {right ? (
+            <button id="next-lesson" type="button" class="primary" onClick={() => onGo(at + 1)}>
+              {t(at + 1 < LESSONS.length ? 'page-lesson-next' : 'page-lesson-end')} ▶
+            </button>
+          ) : wrong ? (
+            <button id="retry" type="button" class="primary" disabled={!settled.value} onClick={again}>
+              {t('page-lesson-again')}
+            </button>
+          ) : wanted !== null ? (
+            <button id="confirm" type="button" class="primary" disabled={busy || !ready.value || !settled.value} onClick={() => void confirm()}>
+              {t('page-confirm')}
+            </button>
+          ) : null}
+          {wanted !== null && !made && (
+            <button id="clear" type="button" disabled={!preview.value} onClick={() => void choose(null)}>
+              {t('page-clear')}
+            </button>
+          )}
+          <button id="lesson-back" type="button" disabled={at === 0} onClick={() => onGo(at - 1)}>
+            <span aria-hidden="true">◀</span> <span class="word">{t('page-lesson-back')}</span>
+          </button>
+          <button id="lesson-skip" type="button" disabled={right} onClick={() => onGo(at + 1)}>
+            <span class="word">{t('page-lesson-skip')}</span> <span aria-hidden="true">▶▶</span>
+          </button>
+        </div>
       </div>
     </div>
   );
 }
 
-function kept(): number {
-  const at = Number(localStorage.getItem('nimatron-lesson') ?? 0);
-  return at >= 0 && at < LESSONS.length ? at : 0;
-}
-
-function playIt(lesson: string): void {
+function playIt(wanted: string): void {
   you.value = 'first';
   if (opponent.value === 'person') opponent.value = 'perfect';
-  visit('play', lesson);
-}
-
-/** The table of the position as it would be after the move on the board. */
-function LiveTable() {
-  const shown = preview.value?.to ?? position.value;
-  const found = useAnalysis(shown);
-  const [last, setLast] = useState<Solved | null>(null);
-  useEffect(() => {
-    if (found) setLast(found);
-  }, [found]);
-  const here = found ?? last;
-  const because = here?.because ?? [];
-  const place = because.findIndex((step) => step.step === 'columns');
-  const columns = because[place];
-  const numbers = (here?.position ?? '').replace(/^.*[a-z)] /, '').split(' ');
-  const told = here?.told;
-  return (
-    <section class="panel why" aria-label={t('page-table')}>
-      <h2>{t(preview.value ? 'page-live-table' : 'page-table')}</h2>
-      {told?.steps[place]?.[0] && <p class="quiet">{told.steps[place]?.[0]}</p>}
-      {columns?.step === 'columns' && numbers.every((number) => /^\d+$/.test(number)) && (
-        <Columns caption={t('page-table')} heaps={numbers.map(BigInt)} modulus={columns.modulus} columns={columns.ones.length} />
-      )}
-      {!columns && told?.steps.flat().map((line, i) => <p key={i}>{line}</p>)}
-    </section>
-  );
+  visit('play', wanted);
 }

@@ -3,6 +3,7 @@
 import type { Natural, Solved, Step } from '../solver';
 import { boards, choices, position, preview } from '../state';
 import { t } from '../words';
+import { verdict } from './Analysis';
 import { Columns } from './Columns';
 import { Construction } from './Construction';
 import { useAnalysis } from './use-analysis';
@@ -11,8 +12,7 @@ export function Why() {
   const here = position.value;
   const found = useAnalysis(here);
   return (
-    <section class="why panel" aria-label={t('page-why')}>
-      <h2>{t('page-why')}</h2>
+    <section class="why" aria-label={t('page-why')}>
       {found ? <Argument found={found} /> : <p class="quiet">…</p>}
       {found && found.outcome === 'P' && preview.value && <Answer to={preview.value.to} />}
     </section>
@@ -25,7 +25,7 @@ function Argument({ found }: { found: Solved }) {
   return (
     <>
       <p class={`verdict ${found.outcome}`}>
-        <span aria-hidden="true">{found.outcome === 'N' ? '✓' : '✗'}</span> {told.conclusion[0]}
+        {verdict(found)}
       </p>
       <dl class="facts">
         <Fact name={t('page-fact-count')} value={found.winning_moves} />

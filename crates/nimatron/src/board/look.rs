@@ -20,6 +20,8 @@ pub enum Look {
     Coins,
     /// The same, where a move turns over neighbours.
     CoinRuns,
+    /// Two heaps of stones, drawn where there is room as a queen on a board: a heap is her distance from an edge.
+    Queen,
     /// Bare numbers.
     Numbers,
     /// Positions of several numbers each, one after another.
@@ -45,7 +47,7 @@ pub enum Drawing {
 impl Look {
     /// Every look; the width of a tuple stands for all.
     #[cfg(feature = "openapi")]
-    pub(crate) const ALL: [Self; 11] = [
+    pub(crate) const ALL: [Self; 12] = [
         Self::Heaps,
         Self::Squares,
         Self::Strip,
@@ -54,6 +56,7 @@ impl Look {
         Self::Chips,
         Self::Coins,
         Self::CoinRuns,
+        Self::Queen,
         Self::Numbers,
         Self::Tuples { width: 2 },
         Self::Pile,
@@ -70,6 +73,7 @@ impl Look {
             Self::Chips => "chips",
             Self::Coins => "coins",
             Self::CoinRuns => "coin-runs",
+            Self::Queen => "queen",
             Self::Numbers => "numbers",
             Self::Tuples { .. } => "tuples",
             Self::Pile => "pile",
@@ -79,7 +83,7 @@ impl Look {
     /// Returns what one of the numbers is called: `heap`. Messages call it `place-heap`.
     pub const fn noun(self) -> &'static str {
         match self {
-            Self::Heaps | Self::Chips => "heap",
+            Self::Heaps | Self::Chips | Self::Queen => "heap",
             Self::Squares | Self::Coins | Self::CoinRuns => "coin",
             Self::Strip => "square",
             Self::Steps => "step",
@@ -117,7 +121,7 @@ impl Look {
     /// Returns the message that says how moves are typed.
     pub const fn typing_help(self) -> &'static str {
         match self {
-            Self::Heaps | Self::Numbers => "play-how-heaps",
+            Self::Heaps | Self::Queen | Self::Numbers => "play-how-heaps",
             Self::Squares | Self::Strip => "play-how-coin",
             Self::Vertices => "play-how-slide",
             Self::Steps => "play-how-descend",

@@ -83,10 +83,14 @@ impl Game for Wythoff {
         &ENTRY
     }
 
+    fn look(&self) -> Look {
+        Look::Queen
+    }
+
     fn board(&self, row: &Numbers) -> Board {
         let amounts = row.iter().cloned().map(Multiples::up_to).collect();
         let taking = Taking { equally: true, ..Taking::several(Verb::Lower, 1, 2, amounts) };
-        Board::new(Look::Heaps, row.clone(), [Way::Take(taking)])
+        Board::new(self.look(), row.clone(), [Way::Take(taking)])
     }
 
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {

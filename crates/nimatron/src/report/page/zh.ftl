@@ -16,7 +16,6 @@ page-api = HTTP API
 
 page-setup = 新对局
 page-game = 游戏
-page-sum = 多个游戏的和
 page-parameters = 参数：{ $names }
 page-position = 局面
 page-position-help = 例如 { $example }；用 + 把游戏相加。
@@ -61,7 +60,7 @@ page-choose-lower = { $thing }（{ $size }）：取多少
 page-choose-take = { $thing }（{ $size }）：取几颗石子
 page-choose-leave = { $thing }（{ $size }）：留多少
 page-choose-slide = { $thing }在第 { $size } 格：移到哪一格
-page-choose-shift = 第 { $square } 格：把一枚硬币移到哪一格
+page-choose-shift = { $thing }，{ $size } 枚硬币：把其中一枚移到哪一格
 page-choose-descend = { $thing }，{ $size } 枚硬币：下移几枚
 page-choose-withdraw = { $thing }，{ $size } 个筹码：取走几个
 page-choose-deposit = { $thing }，{ $size } 个筹码：添加几个
@@ -83,12 +82,12 @@ page-turn-coin = 第 { $number } 枚硬币，{ $shows }
 page-your-turn = 轮到您走
 page-their-turn = 轮到对手走
 page-thinking = 对手正在思考……
-page-turn-first = 轮到先手走
-page-turn-second = 轮到后手走
+page-turn-first = 轮到玩家 1
+page-turn-second = 轮到玩家 2
 page-you-won = 您赢了！
 page-opponent-won = 对手赢了。
-page-won-first = 先手赢了！
-page-won-second = 后手赢了！
+page-won-first = 玩家 1 获胜！
+page-won-second = 玩家 2 获胜！
 page-you-played = 您：{ $move }
 page-opponent-played = 对手：{ $move }
 page-choose = 请在棋盘上选择走法。
@@ -116,11 +115,11 @@ page-hint-resist = 坚持最久的走法：{ $move }。
 page-moves-count = { $n } 种必胜走法：
 page-moves-unknown = 在预算之内不知道必胜走法的个数。
 page-moves-cut = 列表没有列完。
-page-history = 棋谱
+page-history = 棋局
 page-beginning = 开局
 page-you = 您
-page-first = 先手
-page-second = 后手
+page-first = 玩家 1
+page-second = 玩家 2
 page-gave-away = 错失胜局
 
 page-table = 按列的表
@@ -138,41 +137,180 @@ page-fact-count = 必胜走法
 page-fact-grundy = Grundy 值
 page-fact-remoteness = 到结束的步数
 
+page-add = 添加
+page-value = 值 { $value }
+page-strip-help = 点一枚硬币，再点它左边的一格；也可以直接拖动。
+page-queen-help = 让皇后向左、向下或斜着走向角落：点一格，或直接拖动。
+page-stairs-help = 点同一级台阶上的硬币：它们会下到下一级。
+page-break-help = 点一颗石子把它取走，再点相邻的一颗则两颗一起取走。
+page-split-help = 点一颗石子：这一堆在它前面分开。
+page-close = 关闭
+page-preferences = 设置
+page-sound = 声音
+page-keys = 快捷键
+page-key-change = 在棋盘上：多取、少取，或直接输入数目
+page-key-heaps = 在棋盘上：换到相邻的一堆
+page-key-confirm = 在棋盘上：走这一步
+page-key-clear = 清除所选
+page-key-step = 后退或前进一步（方向键须在棋盘之外）
+page-key-ends = 到棋局的开头或结尾
+page-key-undo = 撤销、重做
+page-key-hint = 提示
+page-key-why = 为什么？
+page-key-values = 显示值
+page-key-new = 新游戏
+page-key-keys = 本列表
+page-welcome = 第一次来？
+page-welcome-nim = 从一堆里取走任意多颗石子。取走最后一颗的人获胜。
+page-welcome-learn = 五分钟学会
+page-welcome-play = 直接开始玩
+page-over = 游戏结束。
+page-last-move = 上一步：{ $move }
+page-end-normal-you = 您已无棋可走，而无法走棋者负。
+page-end-normal-opponent = 对手已无棋可走，而无法走棋者负。
+page-end-normal-person = 已无棋可走，而无法走棋者负。
+page-end-misere-you = 您已无棋可走，而按 misère 规则无法走棋者胜。
+page-end-misere-opponent = 对手已无棋可走，而按 misère 规则无法走棋者胜。
+page-end-misere-person = 已无棋可走，而按 misère 规则无法走棋者胜。
+page-again = 再来一局
+page-again-swapped = 交换先后手
+page-look = 回看棋局
+page-actions = 操作
+page-analysis = 分析
+page-values = 显示值
+page-verdict-you = 从这里起，只要走对，您必胜。
+page-verdict-opponent = 从这里起，只要走对，对手必胜。
+page-verdict-first = 从这里起，只要走对，玩家 1 必胜。
+page-verdict-second = 从这里起，只要走对，玩家 2 必胜。
+page-mark-wins = 必胜
+page-mark-part = 必胜着法的一部分
+page-mark-loses = 必败
+page-lost-for-opponent = 对手必败。
+page-lost-for-you = 只要对手走对，您必败。
+page-won-for-opponent = 此后对手可以获胜。
+page-won-for-you = 此时您可以获胜。
+
+page-to-start = 回到开头
+page-step-before = 后退一步
+page-step-after = 前进一步
+page-to-end = 到结尾
+page-marking = 标出错失胜机的着法
+page-branches = 其他走法
+page-export = 保存为文件
+page-import = 打开棋局
+page-import-help = 第一行是局面，以后每行一步。
+page-import-file = 棋局文件
+page-import-open = 打开
+page-import-nothing = 这段文字里没有局面。
+page-import-line = 第 { $line } 行：{ $problem }
+
+page-lessons = 课程
+page-lessons-done = 已完成 { $number } / { $of }
 page-lesson-place = 第 { $number } 课，共 { $of } 课
-page-lesson-right = 对！现在无论对手怎么走，您都会赢。
-page-lesson-wrong = 这样走之后对手可以赢。请换一种走法。
+page-lesson-right = 正确！这个局面对手必败。
+page-lesson-right-binary = 正确！
+page-lesson-wrong = 走这一步之后，对手可以获胜。
+page-lesson-refuted = 对手应对：{ $move }。现在您必败。
 page-lesson-again = 再试一次
 page-lesson-next = 下一课
-page-lesson-back = 返回
+page-lesson-end = 查看小结
+page-lesson-back = 上一课
 page-lesson-skip = 跳过
-page-lesson-play = 用这个局面对局
-page-lesson-1-title = 最后一颗石子
-page-lesson-1 = 在 Nim 中，一步可以从一堆里取任意多颗石子。不能走的一方输，所以取走最后一颗石子的人赢。
-page-lesson-1-task = 只剩一堆。立刻取胜。
-page-lesson-2-title = 镜子
-page-lesson-2 = 如果两堆相等，对手从一堆取多少，您就从另一堆取多少。所以两堆相等时，轮到走的一方必败。
-page-lesson-2-task = 给对手留下相等的两堆。
-page-lesson-3-title = 成对的幂
-page-lesson-3 = 堆数更多时，镜子作用于 2 的幂。把每一堆写成二进制：表中每一列都要有偶数个 1。这样每个 1 都有伙伴。
-page-lesson-3-task = 从 4 颗的那一堆取石子，使每一列都成为偶数。表格会显示这一步的结果。
-page-lesson-4-title = Bouton 定理
-page-lesson-4 = Nim 的局面必败，当且仅当每一列都有偶数个 1：任何走法都会破坏某一列，而任何被破坏的局面都可以修复，只要减少在最高的坏列中有 1 的一堆。
-page-lesson-4-task = 修复这张表。
-page-lesson-5-title = Moore 的 Nim
-page-lesson-5 = 现在一步最多可以减少两堆。两堆相等可以一起取完！新的镜子是相等的三堆：每列的 1 按模 3 计数，比可以减少的堆数多一。
-page-lesson-5-task = 使每一列都能被 3 整除。
-page-lesson-6-title = 同时两堆
-page-lesson-6 = 在高位失去 1 的堆是自由的：它的低位可以任意取值。利用这种自由修复较低的列。
-page-lesson-6-task = 让两堆自由，并修复全部三列。
-page-lesson-7-title = 四堆
-page-lesson-7 = 无论多少堆、无论 k 是多少，规则都一样：每一列 1 的个数必须是 k + 1 的倍数。
-page-lesson-7-task = 在四堆中找出必胜走法。
-page-lesson-8-title = 反常规则
-page-lesson-8 = 在反常规则下，不能走的一方赢，所以谁也不想取最后一颗。一直照旧走，直到您的一步会只留下单颗石子的堆：这时要留下奇数个。
-page-lesson-8-task = 留下奇数个单颗石子。
-page-lesson-9-title = 反常的 Moore
-page-lesson-9 = 同时两堆也一样：还有大堆时照旧走；最后留下的单颗石子数要比 3 的倍数多一。
-page-lesson-9-task = 这里留下几个单颗石子会赢：1、2、3 还是 4？
+page-lesson-play = 用此局面对弈
+page-lamp = 代表 { $weight } 的灯
+
+page-lesson-nim-title = 什么是 Nim？
+page-lesson-nim =
+    石子分成若干堆。两人轮流走，每步从一堆里取走任意多颗，至少一颗。
+    无法走棋者负，所以取走最后一颗石子的人获胜。
+page-lesson-nim-task = 只剩一堆了。一步取胜。
+page-lesson-nim-sum = 取走最后一颗石子的人获胜。
+
+page-lesson-mirror-title = 对称策略
+page-lesson-mirror =
+    如果两堆相等，对手从一堆取多少，您就从另一堆取多少。您总有应对，所以先无棋可走的是对手。
+    两堆相等时，轮到走的一方必败。
+page-lesson-mirror-task = 给对手留下相等的两堆。
+page-lesson-mirror-sum = 两堆相等时，轮到走的一方必败。
+
+page-lesson-binary-title = 二进制
+page-lesson-binary =
+    每个数都是若干个不同的 2 的幂之和：1、2、4、8……写成二进制，就是在用到的幂下写 1，其余写 0。
+    例如 5 = 4 + 1 写作 101，6 = 4 + 2 写作 110。做法：先取放得下的最大的幂，再对余数取放得下的最大的幂。
+page-lesson-binary-task = 点亮加起来等于 13 的灯。
+page-lesson-binary-sum = 13 = 8 + 4 + 1，即 1101：每个数都只有一种这样的写法。
+
+page-lesson-pairs-title = 按 2 的幂配对
+page-lesson-pairs = 堆数更多时，对称策略用在 2 的幂上。把各堆用二进制上下对齐写出：如果每一列中 1 的个数都是偶数，那么每个幂都有配对。
+page-lesson-pairs-task = 从 4 颗的那一堆取石子，使每一列的 1 都是偶数个。表格会显示这一步的效果。
+page-lesson-pairs-sum = 若各堆二进制的每一列都有偶数个 1，则每个 2 的幂都有配对。
+
+page-lesson-bouton-title = Bouton 定理
+page-lesson-bouton =
+    Nim 的局面，当且仅当每一列都有偶数个 1 时，轮到走的一方必败。
+    任何一步都会破坏某一列；而被破坏的局面总能修复：取最高的被破坏列中为 1 的一堆，把它减小，并选好它的低位，使各列都变成偶数。
+page-lesson-bouton-task = 修复这张表。
+page-lesson-bouton-sum = 让每一列都是偶数：对手怎么走都会破坏某一列，而您总能再修复。
+
+page-lesson-moore-title = Moore's Nim
+page-lesson-moore =
+    现在一步可以减小一堆或两堆。两堆相等时，您可以一次取光！新的“镜子”是三堆相等。
+    所以每一列的 1 要三个一组地数：个数必须能被 3 整除，即比一步可动的堆数多 1。
+page-lesson-moore-task = 使每一列中 1 的个数能被 3 整除。
+page-lesson-moore-sum = 一步可动两堆时，每一列中 1 的个数须是 3 的倍数。
+
+page-lesson-loose-title = 一步动两堆
+page-lesson-loose = 在高位列中去掉一个 1 的那一堆就“自由”了：它的低位可以任意改写。利用这种自由就能修复较低的各列。
+page-lesson-loose-task = 减小两堆，使三列全部正确。
+page-lesson-loose-sum = 从最高列往下做：去掉一个 1 的堆可以任意改写它的低位。
+
+page-lesson-four-title = 四堆
+page-lesson-four = 无论有多少堆，规则都一样：若一步最多可动 k 堆，则每一列中 1 的个数须是 k + 1 的倍数；这里 k 为 2。
+page-lesson-four-task = 在四堆中找出必胜着法。
+page-lesson-four-sum = Moore 定理：当且仅当每一列中 1 的个数都是 k + 1 的倍数时，轮到走的一方必败。
+
+page-lesson-misere-title = 反 Nim（misère）
+page-lesson-misere = 按 misère 规则，无法走棋者胜，所以谁也不想取最后一颗。照原来的方法走，直到您这一步之后只剩单颗的堆：这时要留下奇数堆。
+page-lesson-misere-task = 留下奇数堆单颗石子。
+page-lesson-misere-sum = 反 Nim：照常走，最后留下奇数堆单颗石子。
+
+page-lesson-moore-misere-title = misère 规则下的 Moore's Nim
+page-lesson-moore-misere = 一步可动两堆时也一样：只要还有两颗以上的堆，就照常走。当只剩单颗时，留下 3 的倍数加 1 堆：1、4、7……
+page-lesson-moore-misere-task = 走一步，使之后只剩单颗的堆，并且堆数正确。
+page-lesson-moore-misere-sum = misère 规则下的 Moore's Nim：最后留下 k + 1 的倍数加 1 堆单颗石子。
+
+page-lesson-residue-title = 限制每步取数
+page-lesson-residue = 现在每步最多取三颗。无论对手取 1、2 还是 3 颗，您都能凑成 4 颗。所以 4、8、12……颗时，轮到走的一方必败：只有除以 4 的余数才重要。
+page-lesson-residue-task = 留下 4 的倍数。
+page-lesson-residue-sum = 每步可取 1 到 m 颗时，一堆相当于 Nim 中大小为“除以 m + 1 的余数”的一堆。
+
+page-lesson-grundy-title = SG 值
+page-lesson-grundy =
+    在 Kayles 中，一步取走一颗或相邻的两颗，剩下的可能断成两堆。尽管如此，每一堆仍相当于 Nim 中的一堆，其大小称为 SG 值（Grundy 值），即任何一步都到不了的最小的数。
+    0、1、2、3、4、5 颗的堆，SG 值为 0、1、2、3、1、4。表中列的是各堆的 SG 值。
+page-lesson-grundy-task = 两堆的值是 4 和 3。使它们互相抵消。
+page-lesson-grundy-sum = 每一堆都有 SG 值：从它出发任何一步都到不了的最小的数。
+
+page-lesson-sum-title = SG 定理
+page-lesson-sum =
+    每个这样的游戏都相当于 Nim 的一堆，所以不同的游戏可以并排玩：每步只在其中一个里走。它们的值像 Nim 那样相加。
+    这里，一堆每步最多取三颗的石子和一个 Nim 堆放在一起。6 颗的那堆值为 2，即除以 4 的余数。
+page-lesson-sum-task = 使两个游戏互相抵消。
+page-lesson-sum-sum = SG 定理：把各游戏的值当作 Nim 堆相加；和为 0 时轮到走的一方必败。
+
+page-summary = 小结
+page-summary-all = 您已经全部学会了。
+page-summary-play = 去玩
+page-summary-explore = 探索 SG 值
+page-sheet = 可打印的练习页
+page-print = 打印
+page-sheet-title = Nim 与 Moore's Nim
+page-sheet-name = 姓名：
+page-sheet-example = 例题
+page-sheet-exercises = 练习
+page-sheet-task = 填写表格。轮到走的一方能获胜吗？如果能，写出一个必胜着法。
+page-sheet-move = 着法：
+page-sheet-answers = 答案
 
 page-explore-title = 单堆的 Grundy 值
 page-game-notation = 记号

@@ -1,0 +1,155 @@
+// A new game: which one, from which position, against whom. The game that is being played stays until the new one starts.
+
+import { useEffect, useState } from 'preact/hooks';
+import { setupOpen } from '../keys';
+import { Refusal } from '../solver';
+import { beginAnew, games, mistakes, opponent, solver, start, trouble, you } from '../state';
+import type { Opponent, Side } from '../state';
+import { t } from '../words';
+import { Dialog } from './Dialog';
+import { Picture } from './Picture';
+import { sentence } from './Play';
+
+const OPPONENTS: Opponent[] = ['perfect', 'fallible', 'random', 'person'];
+
+export function NewGame() {
+  return (
+    <Dialog open={setupOpen} title={t('page-setup')} name="setup">
+      <Setup />
+    </Dialog>
+  );
+}
+
+/** The parts of a position as it is written. */
+function parts(text: string) {
+  const misere = /^\s*mis[eè]re\b/i.test(text);
+  const bare = text.replace(/^\s*(normal|mis[eè]re)\s+/i, '');
+  const name = /^[a-z-]+/i.exec(bare)?.[0]?.toLowerCase() ?? '';
+  const parameters = /^[a-z-]+\s*\(([^)]*)\)/i.exec(bare)?.[1];
+  return { misere, bare, name, parameters, sum: bare.includes('+') };
+}
+
+function Setup() {
+  const [text, setText] = useState(start.value);
+  const [side, setSide] = useState<Side>(you.value);
+  const [against, setAgainst] = useState<Opponent>(opponent.value);
+  const [rate, setRate] = useState(mistakes.value);
+  useEffect(() => {
+    trouble.value = null;
+  }, []);
+  const { misere, bare, name, parameters, sum } = parts(text);
+  const game = games.value.find((game) => game.name === name);
+  const play = async (position: string) => {
+    const before = [you.value, opponent.value, mistakes.value] as const;
+    [you.value, opponent.value, mistakes.value] = [side, against, rate];
+    if (await beginAnew(position)) setupOpen.value = false;
+    else [you.value, opponent.value, mistakes.value] = before;
+  };
+  const drawn = async () => {
+    try {
+      setText(await solver.random(text, Math.floor(Math.random() * 2 ** 31)));
+      trouble.value = null;
+    } catch (error) {
+      if (error instanceof Refusal) trouble.value = error;
+    }
+  };
+  const problem = trouble.value;
+  return (
+    <form
+      class="setup-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void play(text);
+      }}
+    >
+      <div class="gallery" role="radiogroup" aria-label={t('page-game')}>
+        {games.value.map((shown) => {
+          const chosen = !sum && shown.name === name;
+          return (
+            <label key={shown.name} class={`card ${chosen ? 'chosen' : ''}`} data-game={shown.name}>
+              <input type="radio" name="game" class="unseen" checked={chosen} onChange={() => setText(`${misere ? 'misere ' : ''}${shown.example}`)} />
+              <Picture position={shown.example} />
+              <strong>{shown.title}</strong>
+              <span class="card-rule">{sentence(shown.rule)}</span>
+            </label>
+          );
+        })}
+      </div>
+      <div class="setup-fields">
+        <label>
+          {t('page-position')}
+          <input
+            id="position"
+            type="text"
+            spellcheck={false}
+            autocomplete="off"
+            value={text}
+            aria-invalid={problem !== null}
+            aria-describedby="position-help"
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        <p id="position-help" class={problem ? 'problem' : 'help'} role={problem ? 'alert' : undefined}>
+          {problem ? `✗ ${problem.message}` : t('page-position-help', { example: game?.example ?? start.value })}
+        </p>
+        {game?.parameters && !sum && parameters !== undefined && (
+          <label>
+            {t('page-parameters', { names: game.parameters })}
+            <input
+              id="parameters"
+              type="text"
+              spellcheck={false}
+              autocomplete="off"
+              value={parameters}
+              onInput={(event) => setText(text.replace(/\([^)]*\)/, `(${event.currentTarget.value.replace(/[()]/g, '')})`))}
+            />
+          </label>
+        )}
+        <fieldset>
+          <legend>{t('page-convention')}</legend>
+          {(['normal', 'misere'] as const).map((convention) => (
+            <label key={convention} class="choice">
+              <input type="radio" name="convention" value={convention} checked={misere === (convention === 'misere')} onChange={() => setText(`${convention === 'misere' ? 'misere ' : ''}${bare}`)} />
+              {t(`page-convention-${convention}`)}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          {t('page-opponent')}
+          <select id="opponent" value={against} onChange={(event) => setAgainst(event.currentTarget.value as Opponent)}>
+            {OPPONENTS.map((name) => (
+              <option key={name} value={name}>
+                {t(`page-opponent-${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {against === 'fallible' && (
+          <label>
+            {t('page-mistakes', { percent: Math.round(rate * 100) })}
+            <input id="mistakes" type="range" min="0" max="100" step="5" value={rate * 100} onInput={(event) => setRate(Number(event.currentTarget.value) / 100)} />
+          </label>
+        )}
+        {against !== 'person' && (
+          <fieldset>
+            <legend>{t('page-begins')}</legend>
+            {(['first', 'second'] as Side[]).map((who) => (
+              <label key={who} class="choice">
+                <input type="radio" name="begins" value={who} checked={side === who} onChange={() => setSide(who)} />
+                {t(`page-begins-${who}`)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <div class="buttons setup-actions">
+        <button id="start" type="submit" class="primary">
+          {t('page-start')}
+        </button>
+        <button id="random" type="button" onClick={() => void drawn()}>
+          {t('page-random')}
+        </button>
+      </div>
+    </form>
+  );
+}

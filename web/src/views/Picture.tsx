@@ -1,0 +1,170 @@
+// A small picture of a game: its example as it lies on the board.
+
+import { useEffect, useState } from 'preact/hooks';
+import { splits } from '../board/item';
+import type { Board } from '../solver';
+import { choicesIn } from '../state';
+
+const WIDTH = 160;
+const HEIGHT = 96;
+
+export function Picture({ position }: { position: string }) {
+  const [board, setBoard] = useState<Board | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    choicesIn(position).then(
+      (found) => wanted && setBoard(found.components[0]?.board ?? null),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [position]);
+  return (
+    <svg class="picture" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {board && <Drawn board={board} />}
+    </svg>
+  );
+}
+
+function Drawn({ board }: { board: Board }) {
+  const numbers = board.numbers.map((number) => Math.min(Number(number), 40));
+  const [first] = board.ways;
+  switch (board.look) {
+    case 'squares': {
+      const last = Math.max(...numbers, 1);
+      return <Squares counts={Array.from({ length: last + 1 }, (_, square) => numbers.filter((at) => at === square).length)} />;
+    }
+    case 'strip':
+      return <Squares counts={numbers} />;
+    case 'steps':
+      return <Stairs counts={numbers} />;
+    case 'coins':
+    case 'coin-runs':
+      return <Coins faces={numbers} />;
+    case 'queen':
+      return <Queen across={numbers[0] ?? 0} up={numbers[1] ?? 0} />;
+    case 'numbers':
+      return <Bars numbers={numbers} />;
+    default:
+      return first?.way === 'break' && splits(first) ? <Pins numbers={numbers} /> : <Heaps numbers={numbers} chips={board.look === 'chips'} />;
+  }
+}
+
+function Heaps({ numbers, chips }: { numbers: number[]; chips: boolean }) {
+  const most = Math.max(...numbers, 1);
+  const columns = Math.ceil(most / 7);
+  const size = Math.min((WIDTH - 20) / (numbers.length * (columns + 0.6)), (HEIGHT - 16) / Math.min(most, 7), 20);
+  const cell = size * (columns + 0.6);
+  const left = (WIDTH - cell * numbers.length) / 2 + size * 0.3;
+  return (
+    <>
+      {numbers.flatMap((count, heap) =>
+        Array.from({ length: count }, (_, i) => {
+          const x = left + heap * cell + (i % columns) * size + size / 2;
+          const y = HEIGHT - 8 - (Math.floor(i / columns) + 0.5) * size;
+          return chips ? <rect key={`${heap}.${i}`} class="gold" x={x - size / 2} y={y - size / 4} width={size * 0.95} height={size / 2} rx={3} /> : <ellipse key={`${heap}.${i}`} class="grey" cx={x} cy={y} rx={size * 0.46} ry={size * 0.4} />;
+        }),
+      )}
+    </>
+  );
+}
+
+function Pins({ numbers }: { numbers: number[] }) {
+  const rows = numbers.slice(0, 3);
+  const size = Math.min((WIDTH - 16) / Math.max(...rows, 1), 13);
+  const gap = HEIGHT / (rows.length + 1);
+  return (
+    <>
+      {rows.flatMap((count, row) =>
+        Array.from({ length: count }, (_, i) => {
+          const x = (WIDTH - count * size) / 2 + (i + 0.5) * size;
+          const y = gap * (row + 1);
+          return (
+            <g key={`${row}.${i}`} class="grey">
+              <ellipse cx={x} cy={y + 4} rx={size * 0.38} ry={8} />
+              <circle cx={x} cy={y - 7} r={size * 0.26} />
+            </g>
+          );
+        }),
+      )}
+    </>
+  );
+}
+
+function Squares({ counts }: { counts: number[] }) {
+  const side = Math.min((WIDTH - 12) / counts.length, 34);
+  const left = (WIDTH - side * counts.length) / 2;
+  return (
+    <>
+      {counts.map((count, square) => (
+        <g key={square}>
+          <rect class={square % 2 === 0 ? 'pale' : 'dim'} x={left + square * side} y={HEIGHT - 30} width={side} height={18} />
+          {Array.from({ length: Math.min(count, 4) }, (_, i) => (
+            <circle key={i} class="gold" cx={left + (square + 0.5) * side} cy={HEIGHT - 30 - side * 0.38 - i * side * 0.5} r={side * 0.36} />
+          ))}
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Stairs({ counts }: { counts: number[] }) {
+  const steps = counts.length + 1;
+  const wide = Math.min((WIDTH - 16) / steps, 36);
+  const left = (WIDTH - wide * steps) / 2;
+  const rise = Math.min(12, 40 / steps);
+  const coin = Math.min(wide * 0.3, 7);
+  return (
+    <>
+      {[0, ...counts].map((count, step) => (
+        <g key={step}>
+          <rect class="dim" x={left + step * wide} y={HEIGHT - 10 - step * rise} width={wide} height={step * rise + 4} />
+          {Array.from({ length: Math.min(count, 5) }, (_, i) => (
+            <circle key={i} class="gold" cx={left + (step + 0.5) * wide} cy={HEIGHT - 12 - step * rise - coin - i * coin * 1.8} r={coin} />
+          ))}
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Coins({ faces }: { faces: number[] }) {
+  const side = Math.min((WIDTH - 12) / Math.max(faces.length, 1), 32);
+  const left = (WIDTH - side * faces.length) / 2;
+  return (
+    <>
+      {faces.map((face, i) => (
+        <circle key={i} class={face === 1 ? 'gold' : 'hollow'} cx={left + (i + 0.5) * side} cy={HEIGHT / 2} r={side * 0.4} />
+      ))}
+    </>
+  );
+}
+
+function Queen({ across, up }: { across: number; up: number }) {
+  const count = Math.max(across, up, 3) + 1;
+  const side = (HEIGHT - 10) / count;
+  const left = (WIDTH - side * count) / 2;
+  return (
+    <>
+      {Array.from({ length: count * count }, (_, i) => {
+        const [x, y] = [i % count, Math.floor(i / count)];
+        return <rect key={i} class={(x + y) % 2 === 0 ? 'dim' : 'pale'} x={left + x * side} y={5 + (count - 1 - y) * side} width={side} height={side} />;
+      })}
+      <text class="queen-mark" x={left + (across + 0.5) * side} y={5 + (count - 0.5 - up) * side} font-size={side * 1.5}>
+        ♛
+      </text>
+    </>
+  );
+}
+
+function Bars({ numbers }: { numbers: number[] }) {
+  const most = Math.max(...numbers, 1);
+  return (
+    <>
+      {numbers.slice(0, 3).map((number, i) => (
+        <rect key={i} class={i === 0 ? 'grey' : 'gold'} x={12} y={18 + i * 30} width={((WIDTH - 24) * number) / most} height={20} rx={4} />
+      ))}
+    </>
+  );
+}
