@@ -32,6 +32,7 @@ mod quotient;
 mod random;
 mod reply;
 mod solve;
+mod table;
 mod verify;
 
 pub use answerer::Answerer;
@@ -50,6 +51,7 @@ pub use quotient::{FoundQuotient, QuotientAnswer, QuotientQuestion};
 pub use random::{RandomAnswer, RandomQuestion};
 pub use reply::ReplyQuestion;
 pub use solve::{MoveGoal, SolveQuestion};
+pub use table::{TableAnswer, TableQuestion, drawn, table_of};
 pub use verify::{VerifyAnswer, VerifyQuestion};
 
 use nimatron::Budget;

@@ -1,6 +1,6 @@
 //! [`QuotientQuestion`]: the misère quotient of a heap game.
 
-use nimatron::engine::quotient::{self, Presentation, Quotient, QuotientError};
+use nimatron::engine::quotient::{self, HeapOptions, Presentation, Quotient, QuotientError};
 use nimatron::engine::take_and_break::Period;
 use nimatron::{Budget, Position};
 use serde::{Deserialize, Serialize};
@@ -78,21 +78,29 @@ impl FoundQuotient {
     /// # Errors
     /// [`ErrorReport`] if the game is not a heap game.
     pub fn new(game: &Position, last: usize, budget: &Budget) -> Result<Self, ErrorReport> {
-        let rules = game.components().next().and_then(|component| component.take_and_break().cloned());
-        let rules = rules.ok_or_else(|| {
-            let message = format!(
-                "{game} is not a heap game: misère quotients are for games whose moves \
+        let component = game.components().next();
+        if let Some(rules) = component.as_ref().and_then(|component| component.take_and_break()) {
+            let found = Self::search(game, rules, last, budget);
+            return Ok(Self { period: found.quotient.period(rules), ..found });
+        }
+        let heaps =
+            component.and_then(|component| component.heap_options(last, budget)).ok_or_else(|| {
+                let message = format!(
+                    "{game} is not a heap game: misère quotients are for games whose moves \
                 replace one heap, such as `kayles` or `octal(0.123)`"
-            );
-            ErrorReport::new(ErrorCode::NotAHeapGame, message)
-        })?;
-        let mut search = quotient::QuotientSearch::new(&rules);
+                );
+                ErrorReport::new(ErrorCode::NotAHeapGame, message)
+            })??;
+        Ok(Self::search(game, &heaps, last, budget))
+    }
+
+    fn search(game: &Position, heaps: &impl HeapOptions, last: usize, budget: &Budget) -> Self {
+        let mut search = quotient::QuotientSearch::new(heaps);
         let stopped = search.read_to(last, &mut budget.meter("misère quotient")).err();
         let growth = search.growth().to_vec();
         let quotient = search.into_quotient();
-        let period = quotient.period(&rules);
         let presentation = quotient.presentation(budget);
-        Ok(Self { game: game.to_string(), quotient, growth, presentation, period, stopped })
+        Self { game: game.to_string(), quotient, growth, presentation, period: None, stopped }
     }
 
     /// Returns the last heap that was read.

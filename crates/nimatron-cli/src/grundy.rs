@@ -1,25 +1,30 @@
-//! `nimatron grundy`: the values of single heaps, their period with its proof, and pictures of them.
+//! `nimatron grundy`: the values of single heaps, their period with its proof, tables of two numbers, and pictures of them.
 
+mod pairs;
 mod saved;
+mod table_size;
 
-use std::cmp::Reverse;
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use nimatron::certificate::Certificate;
-use nimatron::engine::take_and_break::{Period, Sequence, TakeAndBreak};
+use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
 use nimatron::report::Chart;
-use nimatron::{Budget, Position};
+use nimatron::{Budget, Messages, Position};
 use nimatron_api::{CertificateAnswer, ErrorCode, ErrorReport, GrundyAnswer, single_heaps};
 
 use saved::Saved;
+pub(crate) use table_size::TableSize;
 
 use crate::args::GrundyArgs;
 use crate::failure::Failure;
 use crate::{certificate, input, interrupt, json};
 
 pub(crate) fn run(args: &GrundyArgs, out: &mut impl Write) -> Result<(), Failure> {
+    if let Some(size) = &args.table {
+        return pairs::run(args, size, out);
+    }
     let position = input::game(&args.game)?;
     let game = position.components().next().and_then(|component| component.take_and_break().cloned());
     match game {
@@ -108,7 +113,6 @@ fn show(
     sequence: &Sequence,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let value = |heap: usize| sequence.computed(heap).map_or(0, u64::from);
     let further = with_period(sequence);
     let period = further.period();
     if let Some(file) = &args.certificate {
@@ -121,29 +125,33 @@ fn show(
             return Ok(());
         }
     }
-    let chart = || Chart::of(sequence, args.to).with_period(period.clone());
-    pictures(args, position, chart, out)?;
-    if args.csv {
-        return csv(args, value, out);
-    }
     if args.json {
-        let values = (0..=args.to).map(value).collect();
+        pictures(args, position, &|| Chart::of(sequence, args.to).with_period(period.clone()), out)?;
+        let values = (0..=args.to).map(|heap| sequence.computed(heap).map_or(0, u64::from)).collect();
         return json::line(&GrundyAnswer::new(position.to_string(), values, sequence.rare(), period), out);
     }
-    let (largest, heap) =
-        (0..=args.to).map(|heap| (value(heap), Reverse(heap))).max().unwrap_or((0, Reverse(0)));
-    let heap = heap.0;
+    let value = |heap: usize| sequence.computed(heap).map_or(0, u64::from);
+    lines(args, position, value, &|| Chart::of(sequence, args.to).with_period(period.clone()), out)
+}
+
+/// Prints the values in the form that was asked for, with what there is to say about them.
+fn lines(
+    args: &GrundyArgs,
+    position: &Position,
+    value: impl Fn(usize) -> u64,
+    chart: &dyn Fn() -> Chart,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    pictures(args, position, chart, out)?;
+    if args.csv {
+        writeln!(out, "heap,grundy")?;
+        return (0..=args.to).try_for_each(|heap| Ok(writeln!(out, "{heap},{}", value(heap))?));
+    }
+    let messages = Messages::new(input::lang(args.lang));
     if !args.plot {
-        table(args, value, out)?;
+        table(args, value, &messages, out)?;
     }
-    writeln!(out, "largest value {largest}, first at heap {heap}")?;
-    if let Some(rare) = sequence.rare() {
-        writeln!(out, "{} rare heaps, the last one {} (mask {:#x})", rare.count, rare.last, rare.mask)?;
-    }
-    match period {
-        Some(period) => describe(&period, out),
-        None => Ok(writeln!(out, "no period up to heap {}", args.to)?),
-    }
+    chart().notes(&messages).iter().try_for_each(|note| Ok(writeln!(out, "{note}")?))
 }
 
 /// Returns the sequence, extended far enough to prove its period if that takes little longer.
@@ -156,33 +164,13 @@ fn with_period(sequence: &Sequence) -> Sequence {
     }
 }
 
-fn describe(period: &Period, out: &mut impl Write) -> Result<(), Failure> {
-    let saltus = match period.saltus() {
-        0 => String::new(),
-        saltus => format!(", rising by {saltus} each time"),
-    };
-    writeln!(out, "period {} from heap {} on{saltus}", period.length(), period.preperiod())?;
-    let window = period.window();
-    match period.source() {
-        Some(source) => {
-            let (start, end) = (window.start, window.end);
-            writeln!(out, "  proved by comparing heaps {start} to {end}: {source}")?;
-            let exceptions: Vec<String> =
-                period.exceptions().iter().take(40).map(|(heap, value)| format!("{heap}:{value}")).collect();
-            if !exceptions.is_empty() {
-                writeln!(out, "  exceptions before it (heap:value): {}", exceptions.join(" "))?;
-            }
-        }
-        None => {
-            let computed = window.end + period.length();
-            writeln!(out, "  observed in {computed} values; that proves nothing about larger heaps")?;
-        }
-    }
-    Ok(())
-}
-
 /// Prints the values in rows of twenty; if there are very many, only the first and the last rows.
-fn table(args: &GrundyArgs, value: impl Fn(usize) -> u64, out: &mut impl Write) -> Result<(), Failure> {
+fn table(
+    args: &GrundyArgs,
+    value: impl Fn(usize) -> u64,
+    messages: &Messages,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     const ROW: usize = 20;
     const MOST_ROWS: usize = 1000;
     const SHOWN: usize = 20;
@@ -192,7 +180,7 @@ fn table(args: &GrundyArgs, value: impl Fn(usize) -> u64, out: &mut impl Write) 
     let hidden = if rows > MOST_ROWS { SHOWN..rows - SHOWN } else { 0..0 };
     for row in (0..rows).filter(|row| !hidden.contains(row)) {
         if row == hidden.end && !hidden.is_empty() {
-            writeln!(out, "{:>label$}: … --csv prints all", "")?;
+            writeln!(out, "{:>label$}: … {}", "", messages.format("values-hidden", &[]))?;
         }
         let start = row * ROW;
         write!(out, "{start:>label$}:")?;
@@ -204,20 +192,15 @@ fn table(args: &GrundyArgs, value: impl Fn(usize) -> u64, out: &mut impl Write) 
     Ok(())
 }
 
-fn csv(args: &GrundyArgs, value: impl Fn(usize) -> u64, out: &mut impl Write) -> Result<(), Failure> {
-    writeln!(out, "heap,grundy")?;
-    (0..=args.to).try_for_each(|heap| Ok(writeln!(out, "{heap},{}", value(heap))?))
-}
-
 fn pictures(
     args: &GrundyArgs,
     position: &Position,
-    chart: impl Fn() -> Chart,
+    chart: &dyn Fn() -> Chart,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if let Some(file) = &args.svg {
-        std::fs::write(file, chart().svg(&format!("Grundy values of {position}")))
-            .map_err(|error| Failure::Other(format!("{file}: {error}")))?;
+        let messages = Messages::new(input::lang(args.lang));
+        write_svg(file, &chart().svg(&position.to_string(), &messages))?;
     }
     if args.plot {
         for line in chart().plot(76, 18) {
@@ -227,8 +210,12 @@ fn pictures(
     Ok(())
 }
 
-/// Prints the values of a game that is not a heap game: its own list of values, or the value of each heap as `solve
-/// --grundy` gives it.
+fn write_svg(file: &str, svg: &str) -> Result<(), Failure> {
+    std::fs::write(file, svg).map_err(|error| Failure::Other(format!("{file}: {error}")))
+}
+
+/// Prints the values of a game that is not a take-and-break game: its own list of values, or the value of each heap as
+/// `solve --grundy` gives it.
 fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> Result<(), Failure> {
     if args.save.is_some() || args.certificate.is_some() {
         let only = "--save and --certificate are for heap games, such as `kayles` or `subtract(1,3,4)`";
@@ -236,16 +223,9 @@ fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> R
     }
     let budget = Budget::new(args.budget).stoppable(interrupt::flag());
     let (values, period) = single_heaps(position, args.to, &budget)?;
-    let value = |heap: usize| values[heap];
-    pictures(args, position, || Chart::of_values(values.clone()).with_period(period.clone()), out)?;
-    if args.csv {
-        return csv(args, value, out);
-    }
+    let chart = || Chart::of_values(values.clone()).with_period(period.clone());
     if args.json {
         return json::line(&GrundyAnswer::new(position.to_string(), values, None, period), out);
     }
-    if !args.plot {
-        table(args, value, out)?;
-    }
-    period.map_or(Ok(()), |period| describe(&period, out))
+    lines(args, position, |heap| values[heap], &chart, out)
 }

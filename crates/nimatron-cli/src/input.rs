@@ -36,11 +36,16 @@ pub(crate) fn position(args: &PositionArgs, steps: u64) -> Result<Position, Fail
     }
 }
 
-/// Returns a game without numbers, as an empty position of it.
-pub(crate) fn game(text: &str) -> Result<Position, Failure> {
+/// Returns a position or a game in the notation, whose rule files are read from the disk.
+pub(crate) fn written(text: &str) -> Result<Position, Failure> {
     let files = RuleFilesOnDisk::default();
     let read = Expr::parse(text).and_then(|expr| games::resolve_with(&expr, &files));
-    let position = read.map_err(|error| Failure::Input { text: text.to_owned(), error })?;
+    read.map_err(|error| Failure::Input { text: text.to_owned(), error })
+}
+
+/// Returns a game without numbers, as an empty position of it.
+pub(crate) fn game(text: &str) -> Result<Position, Failure> {
+    let position = written(text)?;
     let bare = position.components().len() == 1
         && position.components().all(|component| component.numbers().is_empty());
     if bare {

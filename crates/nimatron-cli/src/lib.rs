@@ -20,6 +20,7 @@ mod rule_files;
 #[cfg(feature = "serve")]
 mod serve;
 mod solve;
+mod terms;
 mod verify;
 
 use std::io::{self, BufWriter, Read, Write};
@@ -27,7 +28,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
 
-use args::{Cli, Command};
+use args::{Cli, Command, HelpArgs};
 use failure::Failure;
 
 pub use nimatron_api::ErrorReport;
@@ -91,6 +92,23 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
             Ok(())
         }
         Command::Man => Ok(clap_mangen::Man::new(Cli::command()).render(out)?),
+        Command::Help(args) => help(args, out),
+    }
+}
+
+/// Prints the glossary, or the help of the command or of one of its subcommands.
+fn help(args: &HelpArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let mut command = Cli::command();
+    match args.topic.as_deref() {
+        Some("terms") => {
+            let messages = nimatron::Messages::new(input::lang(args.lang));
+            Ok(write!(out, "{}", terms::text(&messages))?)
+        }
+        None => Ok(write!(out, "{}", command.render_help())?),
+        Some(topic) => match command.find_subcommand_mut(topic) {
+            Some(subcommand) => Ok(write!(out, "{}", subcommand.render_help())?),
+            None => Err(Failure::Wrong(format!("there is no help about `{topic}`: terms, or a command"))),
+        },
     }
 }
 

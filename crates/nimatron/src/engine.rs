@@ -5,6 +5,7 @@
 //! game up to a hundred million stones, or study misère quotients.
 
 pub(crate) mod checksum;
+pub(crate) mod lines;
 pub mod moore;
 pub mod quotient;
 pub mod rng;

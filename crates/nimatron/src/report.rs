@@ -4,12 +4,17 @@ mod action;
 mod chart;
 mod construction;
 mod explanation;
+mod heat_map;
 mod illegal;
 mod lang;
 mod messages;
+mod period;
+mod picture;
 mod place;
+mod rule;
 mod steps;
 mod table;
+mod terms;
 
 use crate::game::Entry;
 use crate::position::Move;
@@ -226,7 +231,7 @@ impl Report {
     }
 }
 
-/// Returns the rule of a game: what a move is.
+/// Returns the rule of a game, whatever its parameters: what a move is.
 pub fn rule(entry: &Entry, messages: &Messages) -> String {
     messages.format(&format!("rule-{}", entry.name), &[])
 }

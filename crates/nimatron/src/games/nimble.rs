@@ -130,6 +130,14 @@ impl Reduction for Nimble {
         Some(Why::CountedCoins)
     }
 
+    fn change(&self) -> &'static str {
+        "no-move-coin"
+    }
+
+    fn may_rise(&self) -> bool {
+        false
+    }
+
     /// Returns a heap for every coin that can move. Of more than three coins on a square pairs are left out until two or
     /// three are left: that changes neither the nim-sum nor whether a big heap is left after a move.
     fn nim_heaps(&self, row: &Numbers, _: &Budget) -> Result<Vec<Natural>, OverBudget> {

@@ -95,6 +95,14 @@ impl Reduction for Ruler {
         Some(Why::Game("ruler"))
     }
 
+    fn change(&self) -> &'static str {
+        "no-move-ruler"
+    }
+
+    fn may_rise(&self) -> bool {
+        false
+    }
+
     fn holds_in_misere(&self) -> bool {
         false
     }

@@ -86,6 +86,14 @@ impl Reduction for Turtles {
         Some(Why::Heads)
     }
 
+    fn change(&self) -> &'static str {
+        "no-move-heads"
+    }
+
+    fn may_rise(&self) -> bool {
+        false
+    }
+
     fn holds_in_misere(&self) -> bool {
         false
     }

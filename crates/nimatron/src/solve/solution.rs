@@ -86,16 +86,23 @@ impl<'p> Solution<'p> {
         self.argument_for(winning)
     }
 
-    /// Returns the calculation behind the outcome and, if `winning` is the move of [`winning_move`](Self::winning_move),
-    /// how it is found: those steps say nothing about another move.
+    /// Returns the calculation behind the outcome and, if `winning` is a winning move, how that move is found.
     pub fn argument_for(&self, winning: Option<&Move<'_>>) -> Argument {
-        let mut argument = self.plan.argument(self.position);
-        if let (Some(winning), Ok(Some((found, steps)))) = (winning, self.construction())
-            && winning == found
-        {
-            argument.steps.extend(steps.iter().cloned());
+        let mut argument = self.plan.argument(self.position, &self.budget);
+        if let Some(winning) = winning {
+            // The steps that led to a move say nothing about another one.
+            let steps = match self.construction() {
+                Ok(Some((found, steps))) if winning == found && !steps.is_empty() => steps.clone(),
+                _ => self.plan.construction(winning, &self.budget),
+            };
+            argument.steps.extend(steps);
         }
         argument
+    }
+
+    /// Returns only the steps that settle the outcome.
+    pub(crate) fn settling(&self) -> Argument {
+        self.plan.settling(self.position)
     }
 
     /// Returns a winning move, or `None` if there is none.

@@ -7,6 +7,9 @@ use crate::engine::take_and_break::Period;
 use crate::theory::Genus;
 use crate::{Convention, Natural, Nimber, Outcome};
 
+/// The numbers that a sentence is about, by the names of the variables in its message.
+pub(crate) type Facts = BTreeMap<&'static str, Vec<Natural>>;
+
 /// A list of steps, of which the last that settles anything settles the outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
@@ -122,8 +125,10 @@ pub(crate) enum Step {
         heap: usize,
         /// Its size.
         from: Natural,
-        /// Its size after the move.
+        /// Its size after the move; if it splits, the nim-sum of its parts.
         to: Natural,
+        /// The Nim heaps that the position after the move is worth.
+        after: Vec<Natural>,
     },
     /// The Grundy values of the components of a sum, and their nim-sum: zero iff lost.
     NimSum {
@@ -217,10 +222,31 @@ pub(crate) enum Step {
     },
     /// Everything that can follow was looked at.
     Searched {
-        /// How many positions.
+        /// How many positions, this one included; those that differ only by symmetry count once.
         positions: u64,
         /// What came out.
         outcome: Outcome,
+    },
+    /// What must be known to follow the argument, such as why a heap is worth its value: the message `KEY` says it.
+    Note {
+        /// The key of the message.
+        key: &'static str,
+        /// What it claims.
+        facts: BTreeMap<&'static str, Vec<Natural>>,
+    },
+    /// How the winning move is found, or what it leads to: the message `KEY` says it.
+    Found {
+        /// The key of the message.
+        key: &'static str,
+        /// What it claims about the winning move.
+        facts: BTreeMap<&'static str, Vec<Natural>>,
+    },
+    /// Why no move leads from a lost position to another lost one: the message `KEY` says it.
+    NoMove {
+        /// The key of the message.
+        key: &'static str,
+        /// What it claims about every move.
+        facts: BTreeMap<&'static str, Vec<Natural>>,
     },
 }
 
@@ -229,8 +255,30 @@ impl Step {
     pub(crate) const fn is_construction(&self) -> bool {
         matches!(
             self,
-            Self::Balancing(_) | Self::MisereAdjustment { .. } | Self::After { .. } | Self::NimMove { .. }
+            Self::Balancing(_)
+                | Self::MisereAdjustment { .. }
+                | Self::After { .. }
+                | Self::NimMove { .. }
+                | Self::Found { .. }
         )
+    }
+
+    /// Returns the step with this message and these numbers in it.
+    pub(crate) fn note<const N: usize>(key: &'static str, facts: [(&'static str, Vec<Natural>); N]) -> Self {
+        Self::Note { key, facts: Facts::from(facts) }
+    }
+
+    /// Returns the same about the winning move.
+    pub(crate) fn found<const N: usize>(key: &'static str, facts: [(&'static str, Vec<Natural>); N]) -> Self {
+        Self::Found { key, facts: Facts::from(facts) }
+    }
+
+    /// Returns the same about all moves of a lost position.
+    pub(crate) fn no_move<const N: usize>(
+        key: &'static str,
+        facts: [(&'static str, Vec<Natural>); N],
+    ) -> Self {
+        Self::NoMove { key, facts: Facts::from(facts) }
     }
 
     /// The outcome that this step settles by itself, if it does.
@@ -239,7 +287,10 @@ impl Step {
             Self::Balancing(_)
             | Self::MisereAdjustment { .. }
             | Self::After { .. }
-            | Self::NimMove { .. } => {
+            | Self::NimMove { .. }
+            | Self::Note { .. }
+            | Self::Found { .. }
+            | Self::NoMove { .. } => {
                 return None;
             }
             Self::Period { .. } | Self::Reduced { .. } | Self::BigHeaps { .. } | Self::Tetris { .. } => {
@@ -264,6 +315,11 @@ impl Step {
         };
         Some(Outcome::p_if(lost))
     }
+}
+
+/// Returns one number as the list that [`Facts`] hold.
+pub(crate) fn one(number: impl Into<Natural>) -> Vec<Natural> {
+    vec![number.into()]
 }
 
 #[cfg(test)]

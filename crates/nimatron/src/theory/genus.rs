@@ -42,6 +42,14 @@ impl Genus {
         sum
     }
 
+    /// Returns the misère value: 0 iff the position is lost under misère play.
+    pub(crate) fn misere_value(&self) -> Nimber {
+        match self.temper {
+            Temper::Fickle => &self.value + &Nimber::ONE,
+            Temper::Firm => self.value.clone(),
+        }
+    }
+
     /// Returns who wins: lost iff the value (normal), or the misère value, is 0.
     pub(crate) fn outcome(&self, convention: Convention) -> Outcome {
         let fickle_misere = convention == Convention::Misere && self.temper == Temper::Fickle;

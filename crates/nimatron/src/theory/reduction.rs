@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use dashu_int::UBig;
 
-use crate::ruleset::{FallibleMoves, Numbers};
-use crate::theory::{Argument, Citation, Constructed, Genus, Method, Step, Target, Temper, Theorem, Why};
+use crate::ruleset::{FallibleMoves, LegalMove, Numbers};
+use crate::theory::{Argument, Citation, Genus, Method, Step, Target, Temper, Theorem, Why};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 /// A game that is Nim in disguise: what its positions are worth, and which of its moves make a Nim move.
@@ -24,10 +24,20 @@ pub(crate) trait Reduction: Send + Sync {
         true
     }
 
-    /// Returns what else the values depend on, once they are known.
-    fn premises(&self, row: &Numbers) -> Vec<Step> {
-        let _ = row;
+    /// Returns why the values are what they are, as far as it is known within the budget.
+    fn premises(&self, row: &Numbers, budget: &Budget) -> Vec<Step> {
+        let _ = (row, budget);
         Vec::new()
+    }
+
+    /// Returns the key of the sentence that says what one move changes: one of the Nim heaps, if nothing else is said.
+    fn change(&self) -> &'static str {
+        "no-move-one-heap"
+    }
+
+    /// Returns whether a move can replace a Nim heap by a larger one.
+    fn may_rise(&self) -> bool {
+        true
     }
 
     /// Returns the Nim heaps that `row` is worth.
@@ -163,6 +173,9 @@ fn nim_moves(
     })
 }
 
+/// How many moves with the same effect in Nim are compared to tell which heap a move changes.
+const MOST_LIFTS: usize = 1_000;
+
 /// The genus of the empty sum, for a position with only this game.
 const NOTHING: Genus = Genus { value: Nimber::ZERO, temper: Temper::Fickle };
 
@@ -193,8 +206,48 @@ impl Theorem for Reduced<'_> {
         let heaps = self.0.nim_heaps(row, budget)?;
         let nim = crate::theory::nim_argument(&heaps, convention);
         let reduced = self.0.why().map(|why| Step::Reduced { why, heaps });
-        let steps = self.0.premises(row).into_iter().chain(reduced).chain(nim);
-        Ok(Some(Argument::new(steps.collect())))
+        Ok(Some(Argument::new(reduced.into_iter().chain(nim).collect())))
+    }
+
+    fn premises(&self, row: &Numbers, _: Convention, budget: &Budget) -> Vec<Step> {
+        self.0.premises(row, budget)
+    }
+
+    fn construction(
+        &self,
+        row: &Numbers,
+        winning: &LegalMove<Numbers>,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Vec<Step> {
+        let (Ok(heaps), Ok(after)) = (self.0.nim_heaps(row, budget), self.0.nim_heaps(&winning.to, budget))
+        else {
+            return Vec::new();
+        };
+        let is_lift = |NimMove { heap, from, to }: &NimMove| {
+            let mut lifts = self.0.lift_from(row, *heap, from, to, budget).take(MOST_LIFTS);
+            lifts.any(|lift| lift.is_ok_and(|lift| lift == *winning))
+        };
+        let found = self.0.nim_moves(heaps, &NOTHING, convention).find(is_lift);
+        let Some(NimMove { heap, from, to }) = found else {
+            return vec![Step::found("found-values", [("after", after)])];
+        };
+        vec![Step::NimMove { heap, from, to, after }]
+    }
+
+    fn no_move(&self, row: &Numbers, convention: Convention, budget: &Budget) -> Vec<Step> {
+        let Ok(heaps) = self.0.nim_heaps(row, budget) else { return Vec::new() };
+        let are_small = heaps.iter().all(|heap| Temper::of_nim_heap(heap) == Temper::Fickle);
+        let consequence = match convention {
+            Convention::Normal => "no-move-values",
+            Convention::Misere if are_small => "no-move-values-small",
+            Convention::Misere => "no-move-values-big",
+        };
+        let mut steps = vec![Step::no_move(self.0.change(), []), Step::no_move(consequence, [])];
+        if self.0.may_rise() {
+            steps.push(Step::no_move("no-move-rise", []));
+        }
+        steps
     }
 
     fn winning_moves<'a>(
@@ -204,21 +257,6 @@ impl Theorem for Reduced<'_> {
         budget: &'a Budget,
     ) -> FallibleMoves<'a, Numbers> {
         self.0.winning_moves_in_sum(row, &NOTHING, convention, budget)
-    }
-
-    fn winning_move(
-        &self,
-        row: &Numbers,
-        convention: Convention,
-        budget: &Budget,
-    ) -> Result<Option<Constructed>, OverBudget> {
-        let heaps = self.0.nim_heaps(row, budget)?;
-        for NimMove { heap, from, to } in self.0.nim_moves(heaps, &NOTHING, convention) {
-            if let Some(winning) = self.0.lift_from(row, heap, &from, &to, budget).next().transpose()? {
-                return Ok(Some((winning, vec![Step::NimMove { heap, from, to }])));
-            }
-        }
-        Ok(None)
     }
 
     fn count(

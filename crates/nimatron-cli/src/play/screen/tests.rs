@@ -111,7 +111,7 @@ fn what_is_illegal_cannot_be_played() {
     let mut app = app("moore(2) 3 4 5");
     // A third heap is not offered, and the rule says why.
     press(&mut app, "Right Down Right Down Right");
-    shows(&app, "The rule: lower at least 1 and at most k heaps");
+    shows(&app, "A move takes stones from one or two heaps, as many as you like from each.");
     shows(&app, "▶ heap 3  5  ●●●●●\n");
     shows(&app, "Your move: lower heap 1 from 3 to 2 and heap 2 from 4 to 3");
     press(&mut app, "Esc Enter");
@@ -125,7 +125,7 @@ fn what_is_illegal_cannot_be_played() {
     // An incomplete move can be chosen but not played.
     let mut both = self::app("exact(2) 3 4 5");
     press(&mut both, "Right Enter");
-    shows(&both, "A move that changes 1 of them is not allowed. The rule:");
+    shows(&both, "A move that changes 1 of them is not allowed. A move takes");
     shows(&both, "exact(2) 3 4 5\n");
 }
 

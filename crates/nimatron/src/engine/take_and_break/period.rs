@@ -88,6 +88,8 @@ pub(crate) enum PeriodTheorem {
     AllBut,
     /// The closed form of Lasker's Nim.
     Lasker,
+    /// A heap from which 1 to m stones are taken is worth its remainder modulo m + 1.
+    Residues,
     /// The window of Guy & Smith for elements of a misère quotient.
     Quotient,
 }
@@ -98,10 +100,9 @@ impl PeriodTheorem {
         match self {
             Self::GuySmith => "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956)",
             Self::Subtraction => "Siegel, Combinatorial Game Theory (2013), IV.2",
-            Self::AllBut => {
-                "the state of the computation repeats; proof in the documentation of nimatron::grundy"
-            }
+            Self::AllBut => "the state of the computation repeats; proof in engine/take_and_break/period.rs",
             Self::Lasker => "Berlekamp, Conway & Guy, Winning Ways, ch. 4",
+            Self::Residues => "Bachet, Problèmes plaisants et délectables (1612)",
             Self::Quotient => "Plambeck & Siegel, J. Combin. Theory Ser. A 115 (2008)",
         }
     }
@@ -142,6 +143,13 @@ enum Evidence {
 impl Period {
     fn new<T: Value>(cycle: Cycle, evidence: Evidence, values: &[T]) -> Self {
         Self { cycle, exceptions: cycle.exceptions(values), evidence }
+    }
+
+    /// Returns the period of heaps that are worth their remainder modulo `modulus`, which is not 0.
+    pub(crate) const fn of_residues(modulus: u64) -> Self {
+        let cycle = Cycle { preperiod: 0, period: modulus, saltus: 0 };
+        let evidence = Evidence::Proved { theorem: PeriodTheorem::Residues, window: 0..0 };
+        Self { cycle, exceptions: Vec::new(), evidence }
     }
 
     /// Returns the period of the elements of heaps in a misère quotient; `window` was compared.

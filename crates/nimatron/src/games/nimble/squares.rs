@@ -115,6 +115,14 @@ impl Reduction for Squares {
         Some(Why::Coins)
     }
 
+    fn change(&self) -> &'static str {
+        "no-move-coin"
+    }
+
+    fn may_rise(&self) -> bool {
+        false
+    }
+
     fn nim_heaps(&self, row: &Numbers, budget: &Budget) -> Result<Vec<Natural>, OverBudget> {
         Nim.nim_heaps(row, budget)
     }
