@@ -9,7 +9,6 @@ use nimatron::{Budget, Convention, Lang, ParseError, Position, Report, games};
 use nimatron_api::{Answerer, ErrorReport, SolveQuestion};
 
 use crate::args::BatchArgs;
-use crate::batch::Format;
 use crate::failure::Failure;
 use crate::input;
 use crate::rule_files::RuleFilesOnDisk;
@@ -25,28 +24,15 @@ pub(crate) struct BatchOptions {
 }
 
 impl BatchOptions {
-    /// Returns the options that the arguments give, or an error if `format` does not support them.
-    pub(crate) fn of(args: &BatchArgs, format: Format) -> Result<Self, Failure> {
-        let fields = args.fields;
-        let asks_for_fields = fields.count || fields.grundy || fields.remoteness || fields.because;
-        let refused = [
-            (format != Format::Contest && args.k_per_case, "--k-per-case is for --format contest"),
-            (format == Format::Jsonl && args.answer.is_some(), "--answer is for --format contest and lines"),
-            (
-                asks_for_fields && (format == Format::Contest || args.answer.is_some()),
-                "--count, --grundy, --remoteness and --because add fields to JSON results: --format jsonl, or lines without --answer",
-            ),
-        ];
-        if let Some((_, why)) = refused.into_iter().find(|(refused, _)| *refused) {
-            return Err(Failure::Wrong(why.to_owned()));
-        }
+    /// Returns the options that the arguments give.
+    pub(crate) fn of(args: &BatchArgs) -> Result<Self, Failure> {
         let lang = input::lang(args.lang);
         Ok(Self {
             game: BareGame::of(args)?,
             budget: Budget::new(args.budget),
             lang,
             answerer: Answerer::default(),
-            question: fields.question(lang),
+            question: args.fields.question(lang),
         })
     }
 
