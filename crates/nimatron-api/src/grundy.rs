@@ -2,6 +2,7 @@
 
 use nimatron::engine::take_and_break::{Period, RareHeaps, Sequence};
 use nimatron::games::{Arity, HeapValues};
+use nimatron::notation::Wording;
 use nimatron::{Budget, Natural, Nimber, Position};
 use serde::{Deserialize, Serialize};
 
@@ -81,14 +82,14 @@ impl Ask for GrundyQuestion {
     type Answer = GrundyAnswer;
 
     fn answer(&self, answerer: &Answerer, budget: &Budget) -> Result<GrundyAnswer, ErrorReport> {
-        answerer.lang(self.lang.as_deref())?;
+        let messages = answerer.messages(self.lang.as_deref())?;
         let last = answerer.check_heap(self.to)?;
         let position = answerer.game(&self.game)?;
         let game = position.to_string();
         let rules = position.components().next().and_then(|component| component.take_and_break().cloned());
         let Some(rules) = rules else {
             let (values, period) = single_heaps(&position, last, budget)?;
-            let period = period.map(PeriodReport::from);
+            let period = period.map(|period| messages.period(&period));
             return Ok(GrundyAnswer::new(game, values, None, period));
         };
         let mut sequence = Sequence::new(rules);
@@ -98,12 +99,16 @@ impl Ask for GrundyQuestion {
         let _ = sequence.prove_period(&budget.at_most(answerer.limits().proof_steps));
         let value = |heap: u64| word(heap, sequence.known(&Natural::from(heap)));
         let values = (0..=self.to).map(value).collect::<Result<_, _>>()?;
-        let period = sequence.period().map(PeriodReport::from);
+        let period = sequence.period().map(|period| messages.period(&period));
         Ok(GrundyAnswer::new(game, values, rare, period))
     }
 
     fn bytes(&self) -> usize {
         self.game.len()
+    }
+
+    fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
     }
 }
 
@@ -118,7 +123,7 @@ pub fn single_heaps(
     budget: &Budget,
 ) -> Result<(Vec<u64>, Option<Period>), ErrorReport> {
     let not_a_heap_game = || {
-        let message = format!("a single heap is no position of {game}");
+        let message = Wording::new("error-single-heap").with("game", game.to_string());
         ErrorReport::new(ErrorCode::NotAHeapGame, message)
     };
     let rules = game.components().next().ok_or_else(not_a_heap_game)?;
@@ -139,7 +144,7 @@ pub fn single_heaps(
 
 /// Returns a value as a machine word.
 fn word(heap: u64, value: Option<Nimber>) -> Result<u64, ErrorReport> {
-    let message = || format!("the value of heap {heap} is not known");
+    let message = || Wording::new("error-value-unknown").with("heap", heap);
     let unknown = || ErrorReport::new(ErrorCode::OverBudget, message());
     value.and_then(|value| value.0.to_u64()).ok_or_else(unknown)
 }

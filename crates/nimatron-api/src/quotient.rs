@@ -1,6 +1,7 @@
 //! [`QuotientQuestion`]: the misère quotient of a heap game.
 
 use nimatron::engine::quotient::{self, Presentation, Quotient, QuotientError, QuotientPeriod};
+use nimatron::notation::Wording;
 use nimatron::{Budget, Position};
 use serde::{Deserialize, Serialize};
 
@@ -82,10 +83,7 @@ impl FoundQuotient {
     pub fn new(game: &Position, last: usize, budget: &Budget) -> Result<Self, ErrorReport> {
         let rules = game.components().next().and_then(|component| component.take_and_break().cloned());
         let rules = rules.ok_or_else(|| {
-            let message = format!(
-                "{game} is not a heap game: misère quotients are for games whose moves \
-                replace one heap, such as `kayles` or `octal(0.123)`"
-            );
+            let message = Wording::new("error-quotient-game").with("game", game.to_string());
             ErrorReport::new(ErrorCode::NotAHeapGame, message)
         })?;
         let mut search = quotient::QuotientSearch::new(&rules);
@@ -129,11 +127,15 @@ impl FoundQuotient {
     /// Returns why the search ended early, if it did.
     pub fn error(&self) -> Option<ErrorReport> {
         let stopped = self.stopped.as_ref()?;
-        let code = match stopped {
-            QuotientError::OverBudget(_) => ErrorCode::OverBudget,
-            QuotientError::Upward { .. } => ErrorCode::Failed,
+        let (code, reason) = match stopped {
+            QuotientError::OverBudget(over) => (ErrorCode::OverBudget, over.wording()),
+            QuotientError::Upward { heap, part } => {
+                let upward = Wording::new("error-quotient-upward").with("heap", *heap).with("part", *part);
+                (ErrorCode::Failed, upward)
+            }
         };
-        Some(ErrorReport::new(code, format!("stopped before heap {}: {stopped}", self.last() + 1)))
+        let wording = Wording::new("error-quotient-stopped").with("heap", self.last() + 1);
+        Some(ErrorReport::new(code, wording.with("reason", reason)))
     }
 }
 
@@ -149,6 +151,10 @@ impl Ask for QuotientQuestion {
     fn bytes(&self) -> usize {
         self.game.len()
     }
+
+    fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
+    }
 }
 
 /// Returns the period of the elements of heaps, which is always proved, in the shape of all periods.
@@ -159,6 +165,6 @@ fn period_report(period: QuotientPeriod) -> PeriodReport {
         period: period.period.into(),
         saltus: nimatron::Natural::ZERO,
         exceptions: Vec::new(),
-        source: Some(Citation::QUOTIENT.source),
+        source: Some(Citation::QUOTIENT.source.to_owned()),
     }
 }

@@ -20,6 +20,8 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::num::NonZero;
 use std::thread;
 
+use nimatron::Messages;
+use nimatron::notation::Wording;
 use nimatron_kernel::{Instructions, SimdLevel};
 
 use crate::args::BatchArgs;
@@ -34,33 +36,35 @@ use progress_bar::ProgressBar;
 use run::{BatchRun, Sink};
 use source::Source;
 
-pub(crate) fn run(args: &BatchArgs, out: &mut impl Write) -> Result<(), Failure> {
-    answer(args, || Source::open(args.file.as_deref()), Interrupts::listen, out)
+pub(crate) fn run(args: &BatchArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
+    answer(args, messages, || Source::open(args.file.as_deref()), Interrupts::listen, out)
 }
 
 /// Answers the positions in `input`, without a signal handler: the calling program has its own.
 pub(crate) fn over(
     args: &BatchArgs,
     input: impl Read + 'static,
+    messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    answer(args, || Source::of(Box::new(input), None), || Ok(Interrupts::ignored()), out)
+    answer(args, messages, || Source::of(Box::new(input), None), || Ok(Interrupts::ignored()), out)
 }
 
 fn answer(
     args: &BatchArgs,
+    messages: &Messages,
     source: impl FnOnce() -> Result<Source, Failure>,
     interrupts: impl FnOnce() -> io::Result<Interrupts>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let format = Format::of(args);
-    let options = BatchOptions::of(args, format)?;
+    let options = BatchOptions::of(args, format, messages)?;
     let source = source()?;
     let (sink, before) = match &args.output {
         None => (Sink::Stream(Box::new(out)), None),
         Some(file) => PartialFile::open(file, &fingerprint(args, format, &options), args.resume)?,
     };
-    let bar = ProgressBar::new(args.output.is_none() && io::stdout().is_terminal());
+    let bar = ProgressBar::new(args.output.is_none() && io::stdout().is_terminal(), messages);
     let mut run = BatchRun::new(source, sink, before, bar, interrupts()?);
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let ended = match format {
@@ -97,8 +101,7 @@ fn level(instructions: Option<&str>) -> Result<SimdLevel, Failure> {
         Some("avx2") => Instructions::Avx2,
         Some(_) => Instructions::Portable,
     };
-    SimdLevel::of(asked)
-        .ok_or_else(|| Failure::Other("this processor does not have these instructions".to_owned()))
+    SimdLevel::of(asked).ok_or_else(|| Failure::Other(Wording::new("batch-instructions")))
 }
 
 /// Returns everything besides the input that the answers depend on, as text.
@@ -114,7 +117,7 @@ fn fingerprint(args: &BatchArgs, format: Format, options: &BatchOptions) -> Stri
         "grundy": fields.grundy,
         "remoteness": fields.remoteness,
         "because": fields.because,
-        "lang": options.lang.code(),
+        "lang": options.messages.lang().code(),
         "budget": args.budget,
         "max-line": args.max_line,
     })

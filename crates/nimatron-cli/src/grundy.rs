@@ -9,9 +9,10 @@ use std::time::{Duration, Instant};
 
 use nimatron::certificate::Certificate;
 use nimatron::engine::take_and_break::{Period, Sequence, TakeAndBreak};
+use nimatron::notation::Wording;
 use nimatron::report::Chart;
-use nimatron::{Budget, Position};
-use nimatron_api::{CertificateAnswer, ErrorCode, ErrorReport, GrundyAnswer, PeriodReport, single_heaps};
+use nimatron::{Budget, Messages, Position};
+use nimatron_api::{CertificateAnswer, ErrorCode, ErrorReport, GrundyAnswer, single_heaps};
 
 use saved::Saved;
 
@@ -19,20 +20,20 @@ use crate::args::GrundyArgs;
 use crate::failure::Failure;
 use crate::{certificate, input, interrupt, json};
 
-pub(crate) fn run(args: &GrundyArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::game(&args.game)?;
+pub(crate) fn run(args: &GrundyArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
+    let position = input::game(&args.game, messages)?;
     let game = position.components().next().and_then(|component| component.take_and_break().cloned());
     match game {
         Some(game) => {
-            let sequence = computed(args, game)?;
-            show(args, &position, &sequence, out)
+            let sequence = computed(args, game, messages)?;
+            show(args, &position, &sequence, messages, out)
         }
-        None => one_by_one(args, &position, out),
+        None => one_by_one(args, &position, messages, out),
     }
 }
 
 /// Computes in pieces, so that progress can be shown and saved and the computation interrupted.
-fn computed(args: &GrundyArgs, game: TakeAndBreak) -> Result<Sequence, Failure> {
+fn computed(args: &GrundyArgs, game: TakeAndBreak, messages: &Messages) -> Result<Sequence, Failure> {
     const STRETCH: usize = 1 << 14;
     const SAVE_EVERY: Duration = Duration::from_millis(500);
     let (mut saved, mut sequence) = match &args.save {
@@ -48,15 +49,15 @@ fn computed(args: &GrundyArgs, game: TakeAndBreak) -> Result<Sequence, Failure> 
     while sequence.len() <= args.to && sequence.proved_period().is_none() {
         let next = args.to.min(sequence.len() + STRETCH);
         let done = sequence.extend_to(next, &mut budget.meter("Grundy values"));
-        progress.show(sequence.len());
+        progress.show(sequence.len(), messages);
         if let Some(saved) = saved.as_mut().filter(|_| done.is_err() || last_save.elapsed() > SAVE_EVERY) {
             saved.write(&sequence)?;
             last_save = Instant::now();
         }
         if done.is_err() {
             progress.end();
-            let kept = if saved.is_some() { "; what was computed is saved" } else { "" };
-            return Err(Failure::Other(format!("interrupted at heap {}{kept}", sequence.len())));
+            let id = if saved.is_some() { "grundy-interrupted-saved" } else { "grundy-interrupted" };
+            return Err(Failure::Other(Wording::new(id).with("heap", sequence.len())));
         }
     }
     progress.end();
@@ -80,7 +81,7 @@ impl ProgressLine {
         Self { first, last, begun: Instant::now(), shown: None }
     }
 
-    fn show(&mut self, done: usize) {
+    fn show(&mut self, done: usize, messages: &Messages) {
         let due = self.shown.map_or(self.begun.elapsed() > Duration::from_secs(1), |shown| {
             shown.elapsed() > Duration::from_millis(200)
         });
@@ -89,8 +90,12 @@ impl ProgressLine {
             let seconds = self.begun.elapsed().as_secs_f64();
             let each = seconds / done.saturating_sub(self.first).max(1) as f64;
             let left = (each * self.last.saturating_sub(done) as f64).ceil();
-            let _ =
-                write!(std::io::stderr(), "\r{done} of {} values ({percent} %), {left} s left   ", self.last);
+            let progress = Wording::new("grundy-progress")
+                .with("done", done)
+                .with("all", self.last)
+                .with("percent", percent)
+                .with("left", left.to_string());
+            let _ = write!(std::io::stderr(), "\r{}   ", messages.say(&progress));
             self.shown = Some(Instant::now());
         }
     }
@@ -106,6 +111,7 @@ fn show(
     args: &GrundyArgs,
     position: &Position,
     sequence: &Sequence,
+    messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let value = |heap: usize| sequence.computed(heap).map_or(0, u64::from);
@@ -113,21 +119,20 @@ fn show(
     let period = further.period();
     if let Some(file) = &args.certificate {
         let proved = Certificate::of_period(&further);
-        let proved = proved.ok_or_else(|| {
-            ErrorReport::new(ErrorCode::NoPeriod, "no period is proved, so there is no certificate")
-        })?;
-        certificate::write(&CertificateAnswer::new(&proved, nimatron_verify::STEPS)?, file, out)?;
+        let proved =
+            proved.ok_or_else(|| ErrorReport::new(ErrorCode::NoPeriod, Wording::new("error-no-period")))?;
+        certificate::write(&CertificateAnswer::new(&proved, nimatron_verify::STEPS)?, file, messages, out)?;
         if certificate::is_standard(file) {
             return Ok(());
         }
     }
     let chart = || Chart::of(sequence, args.to).with_period(period.clone());
-    pictures(args, position, chart, out)?;
+    pictures(args, position, chart, messages, out)?;
     if args.csv {
         return csv(args, value, out);
     }
     if args.json {
-        let period = period.map(PeriodReport::from);
+        let period = period.map(|period| messages.period(&period));
         let values = (0..=args.to).map(value).collect();
         return json::line(&GrundyAnswer::new(position.to_string(), values, sequence.rare(), period), out);
     }
@@ -135,15 +140,18 @@ fn show(
         (0..=args.to).map(|heap| (value(heap), Reverse(heap))).max().unwrap_or((0, Reverse(0)));
     let heap = heap.0;
     if !args.plot {
-        table(args, value, out)?;
+        table(args, value, messages, out)?;
     }
-    writeln!(out, "largest value {largest}, first at heap {heap}")?;
+    let say = |wording: Wording| messages.say(&wording);
+    writeln!(out, "{}", say(Wording::new("grundy-largest").with("value", largest).with("heap", heap)))?;
     if let Some(rare) = sequence.rare() {
-        writeln!(out, "{} rare heaps, the last one {} (mask {:#x})", rare.count, rare.last, rare.mask)?;
+        let mask = format!("{:#x}", rare.mask);
+        let heaps = Wording::new("grundy-rare").with("count", rare.count);
+        writeln!(out, "{}", say(heaps.with("last", rare.last).with("mask", mask)))?;
     }
     match period {
-        Some(period) => describe(&period, out),
-        None => Ok(writeln!(out, "no period up to heap {}", args.to)?),
+        Some(period) => describe(&period, messages, out),
+        None => Ok(writeln!(out, "{}", say(Wording::new("grundy-no-period").with("heap", args.to)))?),
     }
 }
 
@@ -157,33 +165,41 @@ fn with_period(sequence: &Sequence) -> Sequence {
     }
 }
 
-fn describe(period: &Period, out: &mut impl Write) -> Result<(), Failure> {
-    let saltus = match period.saltus() {
-        0 => String::new(),
-        saltus => format!(", rising by {saltus} each time"),
-    };
-    writeln!(out, "period {} from heap {} on{saltus}", period.length(), period.preperiod())?;
+fn describe(period: &Period, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
+    let say = |wording: Wording| messages.say(&wording);
+    let id = if period.saltus() == 0 { "grundy-period" } else { "grundy-period-rising" };
+    let repeats = Wording::new(id).with("period", period.length()).with("preperiod", period.preperiod());
+    let repeats = if period.saltus() == 0 { repeats } else { repeats.with("saltus", period.saltus()) };
+    writeln!(out, "{}", say(repeats))?;
     let window = period.window();
-    match period.theorem() {
-        Some(theorem) => {
-            let (start, end, source) = (window.start, window.end, theorem.source());
-            writeln!(out, "  proved by comparing heaps {start} to {end}: {source}")?;
-            let exceptions: Vec<String> =
-                period.exceptions().iter().take(40).map(|(heap, value)| format!("{heap}:{value}")).collect();
-            if !exceptions.is_empty() {
-                writeln!(out, "  exceptions before it (heap:value): {}", exceptions.join(" "))?;
-            }
-        }
-        None => {
-            let computed = window.end + period.length();
-            writeln!(out, "  observed in {computed} values; that proves nothing about larger heaps")?;
-        }
+    let Some(theorem) = period.theorem() else {
+        let observed = Wording::new("grundy-observed").with("count", window.end + period.length());
+        return Ok(writeln!(out, "  {}", say(observed))?);
+    };
+    let source = messages.term(theorem.source());
+    let proved = Wording::new("grundy-proved").with("start", window.start).with("end", window.end);
+    writeln!(out, "  {}", say(proved.with("source", source)))?;
+    const SHOWN: usize = 40;
+    let exceptions = period.exceptions();
+    if !exceptions.is_empty() {
+        let shown: Vec<String> =
+            exceptions.iter().take(SHOWN).map(|(heap, value)| format!("{heap}:{value}")).collect();
+        writeln!(out, "  {}", say(Wording::new("grundy-exceptions").with("values", shown.join(" "))))?;
+    }
+    if exceptions.len() > SHOWN {
+        let more = Wording::new("grundy-exceptions-more").with("count", exceptions.len() - SHOWN);
+        writeln!(out, "  {}", say(more))?;
     }
     Ok(())
 }
 
 /// Prints the values in rows of twenty; if there are very many, only the first and the last rows.
-fn table(args: &GrundyArgs, value: impl Fn(usize) -> u64, out: &mut impl Write) -> Result<(), Failure> {
+fn table(
+    args: &GrundyArgs,
+    value: impl Fn(usize) -> u64,
+    messages: &Messages,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     const ROW: usize = 20;
     const MOST_ROWS: usize = 1000;
     const SHOWN: usize = 20;
@@ -193,7 +209,7 @@ fn table(args: &GrundyArgs, value: impl Fn(usize) -> u64, out: &mut impl Write) 
     let hidden = if rows > MOST_ROWS { SHOWN..rows - SHOWN } else { 0..0 };
     for row in (0..rows).filter(|row| !hidden.contains(row)) {
         if row == hidden.end && !hidden.is_empty() {
-            writeln!(out, "{:>label$}: … --csv prints all", "")?;
+            writeln!(out, "{:>label$}: {}", "", messages.format("grundy-rows-left-out", &[]))?;
         }
         let start = row * ROW;
         write!(out, "{start:>label$}:")?;
@@ -214,11 +230,15 @@ fn pictures(
     args: &GrundyArgs,
     position: &Position,
     chart: impl Fn() -> Chart,
+    messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if let Some(file) = &args.svg {
-        std::fs::write(file, chart().svg(&format!("Grundy values of {position}")))
-            .map_err(|error| Failure::Other(format!("{file}: {error}")))?;
+        let title = messages.format("grundy-title", &[("game", &position.to_string())]);
+        let file = Path::new(file);
+        std::fs::write(file, chart().svg(&title)).map_err(|error| Failure::unwritten(file, &error))?;
+        let written = messages.format("wrote-picture", &[("file", &file.display().to_string())]);
+        writeln!(std::io::stderr(), "{written}")?;
     }
     if args.plot {
         for line in chart().plot(76, 18) {
@@ -230,24 +250,28 @@ fn pictures(
 
 /// Prints the values of a game that is not a heap game: its own list of values, or the value of each heap as `solve
 /// --grundy` gives it.
-fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> Result<(), Failure> {
+fn one_by_one(
+    args: &GrundyArgs,
+    position: &Position,
+    messages: &Messages,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     if args.save.is_some() || args.certificate.is_some() {
-        let only = "--save and --certificate are for heap games, such as `kayles` or `subtract(1,3,4)`";
-        return Err(Failure::Wrong(format!("{position} is not a heap game: {only}")));
+        return Err(Failure::Wrong(Wording::new("grundy-save-only").with("game", position.to_string())));
     }
     let budget = Budget::new(args.budget).stoppable(interrupt::flag());
     let (values, period) = single_heaps(position, args.to, &budget)?;
     let value = |heap: usize| values[heap];
-    pictures(args, position, || Chart::of_values(values.clone()).with_period(period.clone()), out)?;
+    pictures(args, position, || Chart::of_values(values.clone()).with_period(period.clone()), messages, out)?;
     if args.csv {
         return csv(args, value, out);
     }
     if args.json {
-        let period = period.map(PeriodReport::from);
+        let period = period.map(|period| messages.period(&period));
         return json::line(&GrundyAnswer::new(position.to_string(), values, None, period), out);
     }
     if !args.plot {
-        table(args, value, out)?;
+        table(args, value, messages, out)?;
     }
-    period.map_or(Ok(()), |period| describe(&period, out))
+    period.map_or(Ok(()), |period| describe(&period, messages, out))
 }

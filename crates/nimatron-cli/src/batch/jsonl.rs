@@ -18,6 +18,7 @@ use request::Request;
 pub(crate) fn answer(line: InputLine<'_>, options: &BatchOptions) -> io::Result<(String, Status)> {
     let request = Request::read(line.bytes);
     let report = line.text().and_then(|_| report(line, &request, options));
+    let report = report.map_err(|error| error.said_by(&options.messages));
     Ok((LineAnswer::new(request.id, &report).to_json()?, status(&report)))
 }
 
@@ -25,7 +26,7 @@ fn report(line: InputLine<'_>, request: &Request<'_>, options: &BatchOptions) ->
     let (text, written) = request.position(line)?;
     let position = options.position(&text).map_err(|error| {
         let offset = error.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start);
-        line.error(error.kind.into(), error.to_string(), written.offset_of(offset))
+        line.error(error.kind.into(), error.wording(), written.offset_of(offset))
     })?;
     options.report(&position).map_err(|error| error.at(line.place(0)))
 }

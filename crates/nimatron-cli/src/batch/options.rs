@@ -4,21 +4,22 @@ use std::fmt;
 
 use nimatron::games::Component;
 use nimatron::notation::Expr;
+use nimatron::notation::Wording;
 use nimatron::notation::{ComponentExpr, Spanned};
-use nimatron::{Budget, Convention, Lang, ParseError, Position, Report, games};
+use nimatron::{Budget, Convention, Messages, ParseError, Position, Report, games};
 use nimatron_api::{Answerer, ErrorReport, SolveQuestion};
 
 use crate::args::BatchArgs;
 use crate::batch::Format;
 use crate::failure::Failure;
-use crate::input;
 use crate::rule_files::RuleFilesOnDisk;
+use crate::words;
 
 /// The question about every position of a batch, and the game of bare numbers.
 pub(crate) struct BatchOptions {
     pub(crate) game: BareGame,
     pub(crate) budget: Budget,
-    pub(crate) lang: Lang,
+    pub(crate) messages: Messages,
     answerer: Answerer,
     /// The question about each position.
     question: SolveQuestion,
@@ -26,25 +27,22 @@ pub(crate) struct BatchOptions {
 
 impl BatchOptions {
     /// Returns the options that the arguments give, or an error if `format` does not support them.
-    pub(crate) fn of(args: &BatchArgs, format: Format) -> Result<Self, Failure> {
+    pub(crate) fn of(args: &BatchArgs, format: Format, messages: &Messages) -> Result<Self, Failure> {
         let fields = args.fields;
         let asks_for_fields = fields.count || fields.grundy || fields.remoteness || fields.because;
         let refused = [
-            (format != Format::Contest && args.k_per_case, "--k-per-case is for --format contest"),
-            (format == Format::Jsonl && args.answer.is_some(), "--answer is for --format contest and lines"),
-            (
-                asks_for_fields && (format == Format::Contest || args.answer.is_some()),
-                "--count, --grundy, --remoteness and --because add fields to JSON results: --format jsonl, or lines without --answer",
-            ),
+            (format != Format::Contest && args.k_per_case, "batch-k-per-case"),
+            (format == Format::Jsonl && args.answer.is_some(), "batch-answer"),
+            (asks_for_fields && (format == Format::Contest || args.answer.is_some()), "batch-fields"),
         ];
         if let Some((_, why)) = refused.into_iter().find(|(refused, _)| *refused) {
-            return Err(Failure::Wrong(why.to_owned()));
+            return Err(Failure::Wrong(Wording::new(why)));
         }
-        let lang = input::lang(args.lang);
+        let lang = messages.lang();
         Ok(Self {
             game: BareGame::of(args)?,
             budget: Budget::new(args.budget),
-            lang,
+            messages: words::messages(lang),
             answerer: Answerer::default(),
             question: fields.question(lang),
         })
@@ -64,7 +62,7 @@ impl BatchOptions {
     }
 
     fn files(&self) -> RuleFilesOnDisk {
-        RuleFilesOnDisk::new(None, self.budget.clone())
+        RuleFilesOnDisk::new(None, self.budget.clone(), self.messages.lang())
     }
 
     /// Returns the result for a position.
@@ -90,17 +88,13 @@ impl BareGame {
         }
         let expr = components.swap_remove(0);
         if !components.is_empty() || !expr.numbers.is_empty() {
-            return Err(Failure::Wrong(format!(
-                "--game takes one game without numbers, and `{text}` is more"
-            )));
+            return Err(Failure::Wrong(Wording::new("batch-one-game").with("text", text)));
         }
         let game = Self { convention, expr };
         if !args.k_per_case {
             game.component().map_err(wrong)?;
         } else if game.expr.parameters.is_some() {
-            return Err(Failure::Wrong(format!(
-                "`{text}` has parameters: with --k-per-case they come from the cases"
-            )));
+            return Err(Failure::Wrong(Wording::new("batch-parameters").with("text", text)));
         } else {
             game.with_parameter("1").map_err(wrong)?;
         }

@@ -1,7 +1,6 @@
 //! The steps of an argument in words.
 
 use crate::Natural;
-use crate::engine::take_and_break::PeriodTheorem;
 use crate::report::{Messages, construction, table};
 use crate::theory::{Genus, Step, Temper, Why};
 use crate::{Convention, Outcome};
@@ -77,7 +76,7 @@ fn step_lines(step: &Step, heaps: &[Natural], messages: &Messages, lines: &mut E
         Step::Period { period } => {
             let numbers =
                 [period.preperiod(), period.length(), period.saltus()].map(|number| number.to_string());
-            let source = period.theorem().map_or("", PeriodTheorem::source);
+            let source = period.theorem().map_or(String::new(), |theorem| messages.term(theorem.source()));
             let key = match (period.is_proved(), period.saltus()) {
                 (true, 0) => "period-proved",
                 (true, _) => "period-arithmetic-proved",
@@ -88,7 +87,7 @@ fn step_lines(step: &Step, heaps: &[Natural], messages: &Messages, lines: &mut E
                 ("preperiod", preperiod.as_str()),
                 ("period", length),
                 ("saltus", saltus),
-                ("source", source),
+                ("source", &source),
             ];
             lines.push(messages.format(key, &variables));
         }

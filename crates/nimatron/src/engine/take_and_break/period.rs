@@ -96,9 +96,7 @@ impl PeriodTheorem {
         match self {
             Self::GuySmith => "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956)",
             Self::Subtraction => "Siegel, Combinatorial Game Theory (2013), IV.2",
-            Self::AllBut => {
-                "the state of the computation repeats; proof in the documentation of nimatron::grundy"
-            }
+            Self::AllBut => "the state of the computation repeats",
             Self::Lasker => "Berlekamp, Conway & Guy, Winning Ways, ch. 4",
         }
     }

@@ -19,7 +19,7 @@ pub struct PeriodReport {
     /// The heaps before the preperiod that have another value than the period would give them.
     pub exceptions: Vec<HeapValue>,
     /// Where the theorem that proves the period is found; null if the period was only observed.
-    pub source: Option<&'static str>,
+    pub source: Option<String>,
 }
 
 /// Whether a period holds for ever.
@@ -56,7 +56,7 @@ impl From<&Period> for PeriodReport {
             period: Natural::from(period.length()),
             saltus: Natural::from(period.saltus()),
             exceptions: period.exceptions().iter().map(exception).collect(),
-            source: period.theorem().map(super::PeriodTheorem::source),
+            source: period.theorem().map(|theorem| theorem.source().to_owned()),
         }
     }
 }
