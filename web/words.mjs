@@ -9,7 +9,14 @@ const files = (folder) =>
     entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)],
   );
 const sources = join(root, '../crates/nimatron/src');
-const messages = ['report/en.ftl', 'report/page/en.ftl', 'games/messages.ftl']
+const messages = [
+  'report/en.ftl',
+  'report/charts/en.ftl',
+  'report/page/en.ftl',
+  'report/arguments.ftl',
+  'report/terms.ftl',
+  'games/messages.ftl',
+]
   .map((name) => readFileSync(join(sources, name), 'utf8'))
   .join('\n');
 const known = new Set([...messages.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key));

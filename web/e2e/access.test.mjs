@@ -37,7 +37,7 @@ const PLACES = {
     await page.click('[data-heap="1"] [data-stone="1"]');
     await page.click('#confirm:enabled');
   }, '.gave-away'],
-  'coins on squares': [link('nimble 2 5 5'), (page) => page.click('[data-coin="1"]'), '[data-square="4"]'],
+  'coins on squares': [link('nimble(squares) 2 5 5'), (page) => page.click('[data-coin="1"]'), '[data-square="4"]'],
   stairs: [link('staircase 3 1 4'), (page) => page.click('[data-heap="2"] [data-stone="3"]'), '.preview[data-ready="true"]'],
   turtles: [link('turtles 0 1 1 0 1'), (page) => page.click('[data-coin="2"]'), '.preview[data-ready="true"]'],
   kayles: [link('kayles 12 7'), (page) => page.click('[data-heap="0"] [data-stone="5"]'), '.preview[data-ready="true"]'],

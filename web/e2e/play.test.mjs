@@ -124,8 +124,12 @@ for (const [start, choose] of [
     await page.click('[data-heap="2"] [data-stone="4"]');
   }],
   ['bash(3) 10 7', (page) => page.click('[data-heap="0"] [data-stone="8"]')],
-  ['nimble 2 5 5', async (page) => {
-    await page.click('[data-coin="1"]');
+  ['nimble 0 2 1 3', async (page) => {
+    await page.click('[data-coin="3-0"]');
+    await page.click('[data-square="1"]');
+  }],
+  ['nimble(squares) 2 5 5', async (page) => {
+    await page.click('[data-coin="2"]');
     await page.click('[data-square="1"]');
   }],
   ['staircase 3 1 4', (page) => page.click('[data-heap="2"] [data-stone="3"]')],
@@ -427,7 +431,7 @@ for (const [place, hash, shown] of [
   ['play', link('moore(2) 3 4 5 6'), '[data-heap="3"]'],
   ['learn', '#learn', '.lesson[aria-busy="false"]'],
   ['explore', '#explore', '#period'],
-  ['nimble', link('nimble 2 5 11'), '[data-coin="2"]'],
+  ['nimble', link('nimble(squares) 2 5 11'), '[data-coin="2"]'],
   ['staircase', link('staircase 3 1 4 1 5'), '[data-heap="4"]'],
   ['kayles', link('kayles 20 7'), '[data-heap="1"]'],
   ['large', link('nim 123456789012345678901234567890 7'), '[data-heap="1"]'],

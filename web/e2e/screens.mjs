@@ -45,12 +45,12 @@ const PICTURES = {
     await page.waitForSelector('.all-moves li');
     await page.click('.share summary');
   }],
-  nimble: ['nimble 2 5 5 11', {}, async (page) => {
-    await page.click('[data-coin="3"]');
+  nimble: ['nimble 0 0 1 0 0 2 0 0 0 0 0 1', {}, async (page) => {
+    await page.click('[data-coin="11-0"]');
     await page.click('[data-square="4"]');
     await why(page);
   }],
-  'nimble-narrow': ['nimble 2 5 11', NARROW, (page) => page.click('[data-coin="1"]')],
+  'nimble-narrow': ['nimble(squares) 2 5 11', NARROW, (page) => page.click('[data-coin="1"]')],
   staircase: ['staircase 3 1 4 2', {}, async (page) => {
     await page.click('[data-heap="2"] [data-stone="3"]');
     await why(page);

@@ -150,6 +150,7 @@ function number(board: Board, index: number): bigint {
 
 /** The numbers that change when amounts are taken. */
 function taken(verb: Verb, picks: [number, bigint][], board: Board): [number, string][] {
+  if (board.look === 'strip') return shifted(picks, board);
   const left = picks.map(([index, amount]): [number, string] => [index, String(number(board, index) - amount)]);
   const [index, amount] = picks[0] ?? [0, 0n];
   switch (verb) {
@@ -167,6 +168,14 @@ function taken(verb: Verb, picks: [number, bigint][], board: Board): [number, st
       return limit === board.beside ? left : [...left, [1, limit]];
     }
   }
+}
+
+/** The numbers that change when a coin goes so many squares down, where the coins on each square are counted. */
+function shifted(picks: [number, bigint][], board: Board): [number, string][] {
+  return picks.flatMap(([from, squares]): [number, string][] => {
+    const to = from - Number(squares);
+    return [[to, String(number(board, to) + 1n)], [from, String(number(board, from) - 1n)]];
+  });
 }
 
 /** The draft that an action would have been: for hints. */
@@ -191,6 +200,10 @@ function innerDraft(action: Action, board: Board | undefined, component: number)
   if (turns >= 0) {
     const coins = action.set.map(([coin]) => coin);
     return { component, way: turns, kind: 'turn', head: coins.at(-1) ?? null, left: coins.length > 1 ? (coins[0] ?? null) : null };
+  }
+  if (board.look === 'strip') {
+    const [[to], [from]] = action.set as [[number, string], [number, string]];
+    return { component, way: 0, kind: 'take', picks: new Map([[from, BigInt(from - to)]]) };
   }
   // A number that rises is added to, or gains what the next one loses.
   const change = ([index, to]: [number, string]): [number, bigint] => [index, BigInt(to) - number(board, index)];

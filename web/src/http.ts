@@ -1,7 +1,7 @@
 // The solver behind the HTTP API.
 
 import { Refusal } from './solver';
-import type { Choices, Game, Level, Played, SolveOptions, Solved, Solver, Values, Action } from './solver';
+import type { Choices, Game, Level, PairTable, Played, SolveOptions, Solved, Solver, Values, Action } from './solver';
 
 export class HttpSolver implements Solver {
   constructor(private readonly lang: () => string) {}
@@ -28,7 +28,12 @@ export class HttpSolver implements Solver {
   }
 
   grundy(game: string, to: number): Promise<Values> {
-    return this.get('/api/grundy', { game, to: String(to) });
+    return this.get('/api/grundy', { game, to: String(to), svg: 'true', lang: this.lang() });
+  }
+
+  table(game: string, first: number, second: number, outcomes: boolean): Promise<PairTable> {
+    const query = { game, first: String(first), second: String(second), outcomes: String(outcomes), svg: 'true', lang: this.lang() };
+    return this.get('/api/table', query);
   }
 
   async games(): Promise<Game[]> {

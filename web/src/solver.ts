@@ -34,7 +34,7 @@ export interface Breaking {
 /** The server reads no rule files, so it lists no moves. */
 export type Way = Taking | Turning | Breaking;
 
-export type Look = 'heaps' | 'squares' | 'steps' | 'chips' | 'coins' | 'coin-runs' | 'numbers' | 'pile' | 'vertices' | 'tuples';
+export type Look = 'heaps' | 'squares' | 'strip' | 'steps' | 'chips' | 'coins' | 'coin-runs' | 'numbers' | 'pile' | 'vertices' | 'tuples';
 
 export interface Board {
   look: Look;
@@ -131,6 +131,20 @@ export interface Values {
   game: string;
   values: Natural[];
   period: Period | null;
+  notes: string[];
+  svg: string;
+}
+
+/** The positions of a game that differ in two numbers: their values, or who wins. */
+export interface PairTable {
+  game: string;
+  first: number;
+  second: number;
+  title: string;
+  values?: Natural[][];
+  outcomes?: ('N' | 'P')[][];
+  notes: string[];
+  svg: string;
 }
 
 export interface Game {
@@ -141,6 +155,7 @@ export interface Game {
   example: string;
   theorems: string[];
   sequence: boolean;
+  table: boolean;
 }
 
 /** Why there is no answer. */
@@ -161,6 +176,7 @@ export interface Solver {
   reply(position: string, level: Level): Promise<Played>;
   random(game: string, seed: number): Promise<string>;
   grundy(game: string, to: number): Promise<Values>;
+  table(game: string, first: number, second: number, outcomes: boolean): Promise<PairTable>;
   games(): Promise<Game[]>;
   words(lang: string): Promise<string>;
 }

@@ -130,6 +130,16 @@ impl Answerer {
         check_heap(heap, self.limits.quotient_heap)
     }
 
+    /// Checks that a number is not larger than may be asked for in a table.
+    pub(crate) fn check_table(&self, number: u64, messages: &Messages) -> Result<usize, ErrorReport> {
+        let most = self.limits.table;
+        let too_far = || {
+            let numbers = [("number", number.to_string()), ("most", most.to_string())];
+            ErrorReport::new(ErrorCode::TooFar, messages.format_owned("pairs-too-far", &numbers))
+        };
+        usize::try_from(number).ok().filter(|_| number <= most).ok_or_else(too_far)
+    }
+
     /// Checks that no number in `text` has too many digits.
     fn check_digits(&self, text: &str) -> Result<(), ErrorReport> {
         let most = self.limits.digits;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use nimatron::notation::{Place, Wording};
-use nimatron::{Messages, OverBudget, ParseError};
+use nimatron::{Messages, OverBudget, ParseError, SetupError};
 use serde::Serialize;
 
 use crate::ErrorCode;
@@ -87,6 +87,13 @@ impl ErrorReport {
 impl From<OverBudget> for ErrorReport {
     fn from(over: OverBudget) -> Self {
         Self::new(ErrorCode::OverBudget, over.wording())
+    }
+}
+
+impl From<SetupError> for ErrorReport {
+    fn from(error: SetupError) -> Self {
+        let code = ErrorCode::ALL.iter().find(|code| code.slug() == error.code());
+        Self::new(code.copied().unwrap_or(ErrorCode::BadPosition), error.wording())
     }
 }
 

@@ -44,6 +44,7 @@ error_codes! {
     UnknownLanguage, "unknown-language", "There are no messages in that language.";
     NotAGame, "not-a-game", "A game without numbers is expected.";
     NotAHeapGame, "not-a-heap-game", "The game is not played with single heaps.";
+    NotATable, "not-a-table", "The game has not two numbers left out.";
     TooFar, "too-far", "The heap is larger than may be asked for.";
     TooLarge, "too-large", "The question is too long, or a number in it.";
     NoPosition, "no-position", "No position with a move was drawn.";

@@ -48,6 +48,8 @@ pub struct GameReport {
     pub theorems: Vec<String>,
     /// Whether single heaps are positions, so that they have a sequence of Grundy values.
     pub sequence: bool,
+    /// Whether two numbers of any size make a position, so that there are tables of them.
+    pub table: bool,
 }
 
 impl GameReport {
@@ -68,6 +70,7 @@ impl GameReport {
                     .collect()
             }),
             sequence: entry.arity == Arity::Any,
+            table: entry.arity != Arity::Flags,
         }
     }
 

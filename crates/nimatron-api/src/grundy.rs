@@ -3,10 +3,10 @@
 use nimatron::engine::take_and_break::{Period, RareHeaps, Sequence};
 use nimatron::games::{Arity, HeapValues};
 use nimatron::notation::Wording;
-use nimatron::{Budget, Natural, Nimber, Position};
+use nimatron::{Budget, Messages, Natural, Nimber, Position};
 use serde::{Deserialize, Serialize};
 
-use nimatron::report::{HeapValue, PeriodReport};
+use nimatron::report::Chart;
 
 use crate::{Answerer, Ask, ErrorCode, ErrorReport, is_default};
 
@@ -22,6 +22,9 @@ pub struct GrundyQuestion {
     #[serde(default = "far_enough")]
     #[cfg_attr(feature = "openapi", param(maximum = 20000, default = 200), schema(default = 200))]
     pub to: u64,
+    /// Whether a chart is wanted.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub svg: bool,
     /// The language of the words: `en`, `ru` or `zh`.
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "openapi", param(pattern = "^(en|ru|zh)$"), schema(pattern = "^(en|ru|zh)$"))]
@@ -45,12 +48,28 @@ pub struct GrundyAnswer {
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub values: Vec<u64>,
     /// The largest value, and the first heap that has it.
-    pub largest: HeapValue,
+    pub largest: Largest,
     /// The rare heaps, if the computation used them.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub rare: Option<RareHeaps>,
     /// How the values repeat; null if that is not known.
-    pub period: Option<PeriodReport>,
+    pub period: Option<Period>,
+    /// What there is to say about the values, in sentences; with a chart only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notes: Option<Vec<String>>,
+    /// The chart, as an SVG document.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub svg: Option<String>,
+}
+
+/// The largest of some Grundy values.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Largest {
+    /// The size of the first heap that has it.
+    pub heap: Natural,
+    /// The value.
+    pub value: Natural,
 }
 
 /// Writes numbers as decimal strings, without keeping the strings: there may be many millions.
@@ -60,21 +79,24 @@ fn decimals<S: serde::Serializer>(numbers: &[u64], serializer: S) -> Result<S::O
 
 impl GrundyAnswer {
     /// The answer with the values of the heaps 0, 1, 2, …
-    pub fn new(
-        game: String,
-        values: Vec<u64>,
-        rare: Option<RareHeaps>,
-        period: Option<PeriodReport>,
-    ) -> Self {
+    pub fn new(game: String, values: Vec<u64>, rare: Option<RareHeaps>, period: Option<Period>) -> Self {
         let mut largest = (0, 0);
         for (heap, value) in (0u64..).zip(&values) {
             if *value > largest.1 {
                 largest = (heap, *value);
             }
         }
-        let largest = HeapValue { heap: largest.0.into(), value: largest.1.into() };
+        let largest = Largest { heap: largest.0.into(), value: largest.1.into() };
         let to = (values.len() as u64).saturating_sub(1);
-        Self { game, to, values, largest, rare, period }
+        Self { game, to, values, largest, rare, period, notes: None, svg: None }
+    }
+
+    /// The same with a chart of the values and what there is to say about them.
+    #[must_use]
+    pub fn with_chart(mut self, chart: &Chart, messages: &Messages) -> Self {
+        self.svg = Some(chart.svg(&self.game, messages));
+        self.notes = Some(chart.notes(messages));
+        self
     }
 }
 
@@ -89,8 +111,9 @@ impl Ask for GrundyQuestion {
         let rules = position.components().next().and_then(|component| component.take_and_break().cloned());
         let Some(rules) = rules else {
             let (values, period) = single_heaps(&position, last, budget)?;
-            let period = period.map(|period| messages.period(&period));
-            return Ok(GrundyAnswer::new(game, values, None, period));
+            let chart = || Chart::of_values(values.clone()).with_period(period.clone());
+            let answer = GrundyAnswer::new(game, values.clone(), None, period.clone());
+            return Ok(if self.svg { answer.with_chart(&chart(), messages) } else { answer });
         };
         let mut sequence = Sequence::new(rules);
         sequence.extend_to(last, &mut budget.meter("Grundy values"))?;
@@ -99,8 +122,8 @@ impl Ask for GrundyQuestion {
         let _ = sequence.prove_period(&budget.at_most(answerer.limits().proof_steps));
         let value = |heap: u64| word(heap, sequence.known(&Natural::from(heap)));
         let values = (0..=self.to).map(value).collect::<Result<_, _>>()?;
-        let period = sequence.period().map(|period| messages.period(&period));
-        Ok(GrundyAnswer::new(game, values, rare, period))
+        let answer = GrundyAnswer::new(game, values, rare, sequence.period());
+        Ok(if self.svg { answer.with_chart(&Chart::of(&sequence, last), messages) } else { answer })
     }
 
     fn bytes(&self) -> usize {
@@ -113,7 +136,7 @@ impl Ask for GrundyQuestion {
 }
 
 /// Returns the values of the heaps 0 to `last` of a game that is not a take-and-break game, and their period if the game
-/// knows one.
+/// knows one or they show one.
 ///
 /// # Errors
 /// [`ErrorReport`] if a single heap is no position of the game, or the values are out of reach.
@@ -138,8 +161,10 @@ pub fn single_heaps(
         let single = rules.with_numbers(vec![Natural::from(heap)]).map_err(|_| not_a_heap_game())?;
         word(heap, Some(Position::new(game.convention(), vec![single]).grundy(budget)?))
     };
-    let values = (0..=last as u64).map(value).collect::<Result<_, _>>()?;
-    Ok((values, None))
+    let values: Vec<u64> = (0..=last as u64).map(value).collect::<Result<_, _>>()?;
+    let words: Option<Vec<u32>> = values.iter().map(|value| u32::try_from(*value).ok()).collect();
+    let period = words.and_then(|words| HeapValues::seen(words).period);
+    Ok((values, period))
 }
 
 /// Returns a value as a machine word.

@@ -32,6 +32,7 @@ mod quotient;
 mod random;
 mod reply;
 mod solve;
+mod table;
 mod verify;
 
 pub use answerer::Answerer;
@@ -39,18 +40,18 @@ pub use certificate::{CertificateAnswer, CertificateQuestion, ClaimKind};
 pub use error::{ErrorAnswer, ErrorReport};
 pub use error_code::ErrorCode;
 pub use games::{GameReport, GamesAnswer, GamesQuestion};
-pub use grundy::{GrundyAnswer, GrundyQuestion, single_heaps};
+pub use grundy::{GrundyAnswer, GrundyQuestion, Largest, single_heaps};
 pub use limits::AnswerLimits;
 pub use messages::{MessagesAnswer, MessagesQuestion};
 pub use move_input::MoveInput;
 pub use moves::{ComponentReport, MovesAnswer, MovesQuestion};
-pub use nimatron::report::{HeapValue, PeriodKind, PeriodReport};
 pub use play::{PlayAnswer, PlayQuestion};
 pub use question::{Answer, Ask, Question};
 pub use quotient::{FoundQuotient, QuotientAnswer, QuotientQuestion};
 pub use random::{RandomAnswer, RandomQuestion};
 pub use reply::ReplyQuestion;
 pub use solve::{MoveGoal, SolveQuestion};
+pub use table::{TableAnswer, TableQuestion, drawn, table_of};
 pub use verify::{VerifyAnswer, VerifyQuestion};
 
 use nimatron::Budget;

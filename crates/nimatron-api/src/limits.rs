@@ -13,6 +13,8 @@ pub struct AnswerLimits {
     pub heap: u64,
     /// The largest heap of a misère quotient, whose search takes far longer.
     pub quotient_heap: u64,
+    /// The largest number of a table of two numbers.
+    pub table: u64,
     /// How many steps the search for the longest defence may take, which is an addition to the explanation.
     pub defence_steps: u64,
     /// How many more steps the proof of a period may take.
@@ -29,6 +31,7 @@ impl Default for AnswerLimits {
             bytes: usize::MAX,
             heap: u64::MAX,
             quotient_heap: u64::MAX,
+            table: u64::MAX,
             defence_steps: 200_000,
             proof_steps: 1_000_000,
             verify_steps: nimatron_verify::STEPS,

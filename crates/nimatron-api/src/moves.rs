@@ -45,6 +45,8 @@ pub struct ComponentReport {
     pub game: &'static str,
     /// The component in the notation.
     pub notation: String,
+    /// What a move is in it, as a sentence.
+    pub rule: String,
     /// What a board shows of it.
     pub board: Board,
 }
@@ -53,11 +55,12 @@ impl Ask for MovesQuestion {
     type Answer = MovesAnswer;
 
     fn answer(&self, answerer: &Answerer, _: &Budget) -> Result<MovesAnswer, ErrorReport> {
-        answerer.lang(self.lang.as_deref())?;
+        let messages = answerer.messages(self.lang.as_deref())?;
         let position = answerer.position(&self.position)?;
         let component = |component: Component| ComponentReport {
             game: component.entry().name,
             notation: component.to_string(),
+            rule: component.rule(messages),
             board: component.board(),
         };
         Ok(MovesAnswer {

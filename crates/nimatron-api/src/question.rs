@@ -7,7 +7,7 @@ use crate::{
     Answerer, CertificateAnswer, CertificateQuestion, ClaimKind, ErrorReport, GamesAnswer, GamesQuestion,
     GrundyAnswer, GrundyQuestion, MessagesAnswer, MessagesQuestion, MoveInput, MovesAnswer, MovesQuestion,
     PlayAnswer, PlayQuestion, QuotientAnswer, QuotientQuestion, RandomAnswer, RandomQuestion, ReplyQuestion,
-    SolveQuestion, VerifyAnswer, VerifyQuestion,
+    SolveQuestion, TableAnswer, TableQuestion, VerifyAnswer, VerifyQuestion,
 };
 
 /// A type of questions.
@@ -46,6 +46,8 @@ pub enum Question {
     Random(RandomQuestion),
     /// The Grundy values of single heaps.
     Grundy(GrundyQuestion),
+    /// The values or outcomes of all positions that differ in two numbers.
+    Table(TableQuestion),
     /// The misère quotient of a heap game.
     Quotient(QuotientQuestion),
     /// The list of games.
@@ -74,6 +76,8 @@ pub enum Answer {
     Random(RandomAnswer),
     /// To [`GrundyQuestion`].
     Grundy(GrundyAnswer),
+    /// To [`TableQuestion`].
+    Table(TableAnswer),
     /// To [`QuotientQuestion`].
     Quotient(QuotientAnswer),
     /// To [`GamesQuestion`].
@@ -97,6 +101,7 @@ impl Ask for Question {
             Self::Reply(question) => Answer::Reply(question.answer(answerer, budget)?),
             Self::Random(question) => Answer::Random(question.answer(answerer, budget)?),
             Self::Grundy(question) => Answer::Grundy(question.answer(answerer, budget)?),
+            Self::Table(question) => Answer::Table(question.answer(answerer, budget)?),
             Self::Quotient(question) => Answer::Quotient(question.answer(answerer, budget)?),
             Self::Games(question) => Answer::Games(question.answer(answerer, budget)?),
             Self::Messages(question) => Answer::Messages(question.answer(answerer, budget)?),
@@ -113,6 +118,7 @@ impl Ask for Question {
             Self::Reply(question) => question.lang(),
             Self::Random(question) => question.lang(),
             Self::Grundy(question) => question.lang(),
+            Self::Table(question) => question.lang(),
             Self::Quotient(question) => question.lang(),
             Self::Games(question) => question.lang(),
             Self::Messages(question) => question.lang(),
@@ -129,6 +135,7 @@ impl Ask for Question {
             Self::Reply(question) => question.bytes(),
             Self::Random(question) => question.bytes(),
             Self::Grundy(question) => question.bytes(),
+            Self::Table(question) => question.bytes(),
             Self::Quotient(question) => question.bytes(),
             Self::Games(question) => question.bytes(),
             Self::Messages(question) => question.bytes(),
@@ -153,7 +160,15 @@ impl Question {
             }),
             Self::Reply(ReplyQuestion { seed: 7, ..ReplyQuestion::new(position()) }),
             Self::Random(RandomQuestion { game: "misere moore(2)".to_owned(), seed: 7, lang: None }),
-            Self::Grundy(GrundyQuestion { game: "kayles".to_owned(), to: 200, lang: None }),
+            Self::Grundy(GrundyQuestion { game: "kayles".to_owned(), to: 200, svg: false, lang: None }),
+            Self::Table(TableQuestion {
+                game: "wythoff".to_owned(),
+                first: 12,
+                second: 12,
+                outcomes: false,
+                svg: false,
+                lang: None,
+            }),
             Self::Quotient(QuotientQuestion { game: "kayles".to_owned(), to: 12, lang: None }),
             Self::Games(GamesQuestion { lang: lang() }),
             Self::Messages(MessagesQuestion { lang: lang() }),

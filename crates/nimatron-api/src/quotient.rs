@@ -1,12 +1,10 @@
 //! [`QuotientQuestion`]: the misère quotient of a heap game.
 
-use nimatron::engine::quotient::{self, Presentation, Quotient, QuotientError, QuotientPeriod};
+use nimatron::engine::quotient::{self, HeapOptions, Presentation, Quotient, QuotientError};
+use nimatron::engine::take_and_break::Period;
 use nimatron::notation::Wording;
 use nimatron::{Budget, Position};
 use serde::{Deserialize, Serialize};
-
-use nimatron::report::{PeriodKind, PeriodReport};
-use nimatron::theory::Citation;
 
 use crate::{Answerer, Ask, ErrorCode, ErrorReport, is_default};
 
@@ -55,7 +53,7 @@ pub struct QuotientAnswer {
     /// The heaps at which the quotient grew, each with the order from there on.
     pub growth: Vec<(usize, usize)>,
     /// How the elements of the heaps repeat; null if that is not proved.
-    pub period: Option<PeriodReport>,
+    pub period: Option<Period>,
 }
 
 /// The search for a misère quotient, as far as it came.
@@ -70,7 +68,7 @@ pub struct FoundQuotient {
     /// Generators and relations.
     pub presentation: Presentation,
     /// How the elements of the heaps repeat, if that is proved.
-    pub period: Option<QuotientPeriod>,
+    pub period: Option<Period>,
     /// Why the search ended before the heap that was asked for.
     pub stopped: Option<QuotientError>,
 }
@@ -81,18 +79,26 @@ impl FoundQuotient {
     /// # Errors
     /// [`ErrorReport`] if the game is not a heap game.
     pub fn new(game: &Position, last: usize, budget: &Budget) -> Result<Self, ErrorReport> {
-        let rules = game.components().next().and_then(|component| component.take_and_break().cloned());
-        let rules = rules.ok_or_else(|| {
-            let message = Wording::new("error-quotient-game").with("game", game.to_string());
-            ErrorReport::new(ErrorCode::NotAHeapGame, message)
-        })?;
-        let mut search = quotient::QuotientSearch::new(&rules);
+        let component = game.components().next();
+        if let Some(rules) = component.as_ref().and_then(|component| component.take_and_break()) {
+            let found = Self::search(game, rules, last, budget);
+            return Ok(Self { period: found.quotient.period(rules), ..found });
+        }
+        let heaps =
+            component.and_then(|component| component.heap_options(last, budget)).ok_or_else(|| {
+                let message = Wording::new("error-quotient-game").with("game", game.to_string());
+                ErrorReport::new(ErrorCode::NotAHeapGame, message)
+            })??;
+        Ok(Self::search(game, &heaps, last, budget))
+    }
+
+    fn search(game: &Position, heaps: &impl HeapOptions, last: usize, budget: &Budget) -> Self {
+        let mut search = quotient::QuotientSearch::new(heaps);
         let stopped = search.read_to(last, &mut budget.meter("misère quotient")).err();
         let growth = search.growth().to_vec();
         let quotient = search.into_quotient();
-        let period = quotient.period(&rules);
         let presentation = quotient.presentation(budget);
-        Ok(Self { game: game.to_string(), quotient, growth, presentation, period, stopped })
+        Self { game: game.to_string(), quotient, growth, presentation, period: None, stopped }
     }
 
     /// Returns the last heap that was read.
@@ -119,7 +125,7 @@ impl FoundQuotient {
             representatives: self.quotient.representatives().to_vec(),
             table: (0..order).map(product).collect(),
             growth: self.growth,
-            period: self.period.map(period_report),
+            period: self.period,
             game: self.game,
         })
     }
@@ -154,17 +160,5 @@ impl Ask for QuotientQuestion {
 
     fn lang(&self) -> Option<&str> {
         self.lang.as_deref()
-    }
-}
-
-/// Returns the period of the elements of heaps, which is always proved, in the shape of all periods.
-fn period_report(period: QuotientPeriod) -> PeriodReport {
-    PeriodReport {
-        kind: PeriodKind::Proved,
-        preperiod: period.preperiod.into(),
-        period: period.period.into(),
-        saltus: nimatron::Natural::ZERO,
-        exceptions: Vec::new(),
-        source: Some(Citation::QUOTIENT.source.to_owned()),
     }
 }

@@ -43,6 +43,10 @@ pub struct SolveQuestion {
     /// Also the argument in words, and how to resist in a lost position.
     #[serde(default, skip_serializing_if = "is_default")]
     pub explain: bool,
+    /// The form in which the position is written where its game has several, such as `counts` or `squares`; as it was
+    /// sent if nothing is said.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub form: Option<String>,
     /// The language of the words: `en`, `ru` or `zh`.
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "openapi", schema(pattern = "^(en|ru|zh)$"))]
@@ -169,7 +173,11 @@ impl Ask for SolveQuestion {
 
     fn answer(&self, answerer: &Answerer, budget: &Budget) -> Result<Report, ErrorReport> {
         answerer.lang(self.lang.as_deref())?;
-        self.answer_about(&answerer.position(&self.position)?, answerer, budget)
+        let position = answerer.position(&self.position)?;
+        match &self.form {
+            None => self.answer_about(&position, answerer, budget),
+            Some(form) => self.answer_about(&position.in_form(form)?, answerer, budget),
+        }
     }
 
     fn bytes(&self) -> usize {

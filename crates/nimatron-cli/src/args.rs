@@ -9,6 +9,7 @@ use nimatron::{Lang, Level, Rate};
 use nimatron_api::SolveQuestion;
 
 use crate::batch::{AnswerFormat, Format};
+use crate::grundy::TableSize;
 
 // What the help says of each argument is a message, `arg-COMMAND-NAME` or `arg-NAME` (words/en.ftl); the comments here
 // are for whoever reads the code.
@@ -80,6 +81,9 @@ pub(crate) struct PositionArgs {
     /// Misère play: whoever cannot move wins
     #[arg(long)]
     pub(crate) misere: bool,
+    /// Write the position in this form where its game has several: `counts` or `squares`
+    #[arg(long)]
+    pub(crate) form: Option<String>,
 }
 
 /// What the answer may cost and how it is shown.
@@ -200,12 +204,21 @@ pub(crate) struct ExplainArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct GrundyArgs {
-    /// The game without numbers, such as kayles, octal(0.156) or subtract(1,3,4)
+    /// The game without numbers, such as kayles, octal(0.156) or rules(FILE); for a table also a sum of two, kayles + nim
     pub(crate) game: String,
     /// The largest heap
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) to: usize,
-    /// Print the rows `heap,grundy`
+    /// The values of all positions with two numbers, from 0 0 to A B, as a table
+    #[arg(long, value_name = "AxB", conflicts_with_all = ["to", "plot", "save", "certificate"])]
+    pub(crate) table: Option<TableSize>,
+    /// Show in the table who wins instead of the values: N the player to move, P the other
+    #[arg(long, requires = "table")]
+    pub(crate) outcomes: bool,
+    /// Misère play in the table: whoever cannot move wins
+    #[arg(long, requires = "table")]
+    pub(crate) misere: bool,
+    /// Print the rows `heap,grundy`, or the table as rows
     #[arg(long, conflicts_with = "json")]
     pub(crate) csv: bool,
     /// Print one JSON object on one line
@@ -214,7 +227,7 @@ pub(crate) struct GrundyArgs {
     /// Draw the values in the terminal
     #[arg(long, conflicts_with_all = ["csv", "json"])]
     pub(crate) plot: bool,
-    /// Draw the values into an SVG file
+    /// Draw the values into an SVG file: a chart, or a heat map of the table
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<String>,
     /// Keep the values in FILE and go on from there next time
@@ -223,7 +236,7 @@ pub(crate) struct GrundyArgs {
     /// Write a proof of the period to FILE, or print it instead of the values
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "-")]
     pub(crate) certificate: Option<PathBuf>,
-    /// How many steps a value may take in games that are not heap games
+    /// How many steps a table, or a value in games that are not heap games, may take
     #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
     pub(crate) budget: u64,
 }

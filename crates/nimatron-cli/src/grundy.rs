@@ -1,26 +1,31 @@
-//! `nimatron grundy`: the values of single heaps, their period with its proof, and pictures of them.
+//! `nimatron grundy`: the values of single heaps, their period with its proof, tables of two numbers, and pictures of them.
 
+mod pairs;
 mod saved;
+mod table_size;
 
-use std::cmp::Reverse;
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use nimatron::certificate::Certificate;
-use nimatron::engine::take_and_break::{Period, Sequence, TakeAndBreak};
+use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
 use nimatron::notation::Wording;
 use nimatron::report::Chart;
 use nimatron::{Budget, Messages, Position};
 use nimatron_api::{CertificateAnswer, ErrorCode, ErrorReport, GrundyAnswer, single_heaps};
 
 use saved::Saved;
+pub(crate) use table_size::TableSize;
 
 use crate::args::GrundyArgs;
 use crate::failure::Failure;
 use crate::{certificate, input, interrupt, json};
 
 pub(crate) fn run(args: &GrundyArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
+    if let Some(size) = &args.table {
+        return pairs::run(args, size, messages, out);
+    }
     let position = input::game(&args.game, messages)?;
     let game = position.components().next().and_then(|component| component.take_and_break().cloned());
     match game {
@@ -114,7 +119,6 @@ fn show(
     messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let value = |heap: usize| sequence.computed(heap).map_or(0, u64::from);
     let further = with_period(sequence);
     let period = further.period();
     if let Some(file) = &args.certificate {
@@ -126,33 +130,39 @@ fn show(
             return Ok(());
         }
     }
-    let chart = || Chart::of(sequence, args.to).with_period(period.clone());
-    pictures(args, position, chart, messages, out)?;
-    if args.csv {
-        return csv(args, value, out);
-    }
     if args.json {
-        let period = period.map(|period| messages.period(&period));
-        let values = (0..=args.to).map(value).collect();
+        pictures(
+            args,
+            position,
+            &|| Chart::of(sequence, args.to).with_period(period.clone()),
+            messages,
+            out,
+        )?;
+        let values = (0..=args.to).map(|heap| sequence.computed(heap).map_or(0, u64::from)).collect();
         return json::line(&GrundyAnswer::new(position.to_string(), values, sequence.rare(), period), out);
     }
-    let (largest, heap) =
-        (0..=args.to).map(|heap| (value(heap), Reverse(heap))).max().unwrap_or((0, Reverse(0)));
-    let heap = heap.0;
+    let value = |heap: usize| sequence.computed(heap).map_or(0, u64::from);
+    lines(args, position, value, &|| Chart::of(sequence, args.to).with_period(period.clone()), messages, out)
+}
+
+/// Prints the values in the form that was asked for, with what there is to say about them.
+fn lines(
+    args: &GrundyArgs,
+    position: &Position,
+    value: impl Fn(usize) -> u64,
+    chart: &dyn Fn() -> Chart,
+    messages: &Messages,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    pictures(args, position, chart, messages, out)?;
+    if args.csv {
+        writeln!(out, "heap,grundy")?;
+        return (0..=args.to).try_for_each(|heap| Ok(writeln!(out, "{heap},{}", value(heap))?));
+    }
     if !args.plot {
         table(args, value, messages, out)?;
     }
-    let say = |wording: Wording| messages.say(&wording);
-    writeln!(out, "{}", say(Wording::new("grundy-largest").with("value", largest).with("heap", heap)))?;
-    if let Some(rare) = sequence.rare() {
-        let mask = format!("{:#x}", rare.mask);
-        let heaps = Wording::new("grundy-rare").with("count", rare.count);
-        writeln!(out, "{}", say(heaps.with("last", rare.last).with("mask", mask)))?;
-    }
-    match period {
-        Some(period) => describe(&period, messages, out),
-        None => Ok(writeln!(out, "{}", say(Wording::new("grundy-no-period").with("heap", args.to)))?),
-    }
+    chart().notes(messages).iter().try_for_each(|note| Ok(writeln!(out, "{note}")?))
 }
 
 /// Returns the sequence, extended far enough to prove its period if that takes little longer.
@@ -163,34 +173,6 @@ fn with_period(sequence: &Sequence) -> Sequence {
         Ok(_) => further,
         Err(_) => sequence.clone(),
     }
-}
-
-fn describe(period: &Period, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
-    let say = |wording: Wording| messages.say(&wording);
-    let id = if period.saltus() == 0 { "grundy-period" } else { "grundy-period-rising" };
-    let repeats = Wording::new(id).with("period", period.length()).with("preperiod", period.preperiod());
-    let repeats = if period.saltus() == 0 { repeats } else { repeats.with("saltus", period.saltus()) };
-    writeln!(out, "{}", say(repeats))?;
-    let window = period.window();
-    let Some(theorem) = period.theorem() else {
-        let observed = Wording::new("grundy-observed").with("count", window.end + period.length());
-        return Ok(writeln!(out, "  {}", say(observed))?);
-    };
-    let source = messages.term(theorem.source());
-    let proved = Wording::new("grundy-proved").with("start", window.start).with("end", window.end);
-    writeln!(out, "  {}", say(proved.with("source", source)))?;
-    const SHOWN: usize = 40;
-    let exceptions = period.exceptions();
-    if !exceptions.is_empty() {
-        let shown: Vec<String> =
-            exceptions.iter().take(SHOWN).map(|(heap, value)| format!("{heap}:{value}")).collect();
-        writeln!(out, "  {}", say(Wording::new("grundy-exceptions").with("values", shown.join(" "))))?;
-    }
-    if exceptions.len() > SHOWN {
-        let more = Wording::new("grundy-exceptions-more").with("count", exceptions.len() - SHOWN);
-        writeln!(out, "  {}", say(more))?;
-    }
-    Ok(())
 }
 
 /// Prints the values in rows of twenty; if there are very many, only the first and the last rows.
@@ -209,7 +191,7 @@ fn table(
     let hidden = if rows > MOST_ROWS { SHOWN..rows - SHOWN } else { 0..0 };
     for row in (0..rows).filter(|row| !hidden.contains(row)) {
         if row == hidden.end && !hidden.is_empty() {
-            writeln!(out, "{:>label$}: {}", "", messages.format("grundy-rows-left-out", &[]))?;
+            writeln!(out, "{:>label$}: … {}", "", messages.format("values-hidden", &[]))?;
         }
         let start = row * ROW;
         write!(out, "{start:>label$}:")?;
@@ -221,24 +203,15 @@ fn table(
     Ok(())
 }
 
-fn csv(args: &GrundyArgs, value: impl Fn(usize) -> u64, out: &mut impl Write) -> Result<(), Failure> {
-    writeln!(out, "heap,grundy")?;
-    (0..=args.to).try_for_each(|heap| Ok(writeln!(out, "{heap},{}", value(heap))?))
-}
-
 fn pictures(
     args: &GrundyArgs,
     position: &Position,
-    chart: impl Fn() -> Chart,
+    chart: &dyn Fn() -> Chart,
     messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if let Some(file) = &args.svg {
-        let title = messages.format("grundy-title", &[("game", &position.to_string())]);
-        let file = Path::new(file);
-        std::fs::write(file, chart().svg(&title)).map_err(|error| Failure::unwritten(file, &error))?;
-        let written = messages.format("wrote-picture", &[("file", &file.display().to_string())]);
-        writeln!(std::io::stderr(), "{written}")?;
+        write_svg(file, &chart().svg(&position.to_string(), messages), messages)?;
     }
     if args.plot {
         for line in chart().plot(76, 18) {
@@ -248,8 +221,13 @@ fn pictures(
     Ok(())
 }
 
-/// Prints the values of a game that is not a heap game: its own list of values, or the value of each heap as `solve
-/// --grundy` gives it.
+fn write_svg(file: &str, svg: &str, messages: &Messages) -> Result<(), Failure> {
+    std::fs::write(file, svg).map_err(|error| Failure::unwritten(Path::new(file), &error))?;
+    Ok(writeln!(std::io::stderr(), "{}", messages.format("wrote-picture", &[("file", file)]))?)
+}
+
+/// Prints the values of a game that is not a take-and-break game: its own list of values, or the value of each heap as
+/// `solve --grundy` gives it.
 fn one_by_one(
     args: &GrundyArgs,
     position: &Position,
@@ -261,17 +239,9 @@ fn one_by_one(
     }
     let budget = Budget::new(args.budget).stoppable(interrupt::flag());
     let (values, period) = single_heaps(position, args.to, &budget)?;
-    let value = |heap: usize| values[heap];
-    pictures(args, position, || Chart::of_values(values.clone()).with_period(period.clone()), messages, out)?;
-    if args.csv {
-        return csv(args, value, out);
-    }
+    let chart = || Chart::of_values(values.clone()).with_period(period.clone());
     if args.json {
-        let period = period.map(|period| messages.period(&period));
         return json::line(&GrundyAnswer::new(position.to_string(), values, None, period), out);
     }
-    if !args.plot {
-        table(args, value, messages, out)?;
-    }
-    period.map_or(Ok(()), |period| describe(&period, messages, out))
+    lines(args, position, |heap| values[heap], &chart, messages, out)
 }

@@ -29,14 +29,22 @@ pub(crate) fn position(args: &PositionArgs, steps: u64, messages: &Messages) -> 
     if args.misere {
         position = position.with_convention(Convention::Misere);
     }
-    Ok(position)
+    match &args.form {
+        Some(form) => Ok(position.in_form(form).map_err(ErrorReport::from)?),
+        None => Ok(position),
+    }
+}
+
+/// Returns a position or a game in the notation, whose rule files are read from the disk.
+pub(crate) fn written(text: &str, messages: &Messages) -> Result<Position, Failure> {
+    let files = RuleFilesOnDisk::new(None, Budget::default(), messages.lang());
+    let read = Expr::parse(text).and_then(|expr| games::resolve_with(&expr, &files));
+    read.map_err(|error| Failure::Input { text: text.to_owned(), error })
 }
 
 /// Returns a game without numbers, as an empty position of it.
 pub(crate) fn game(text: &str, messages: &Messages) -> Result<Position, Failure> {
-    let files = RuleFilesOnDisk::new(None, Budget::default(), messages.lang());
-    let read = Expr::parse(text).and_then(|expr| games::resolve_with(&expr, &files));
-    let position = read.map_err(|error| Failure::Input { text: text.to_owned(), error })?;
+    let position = written(text, messages)?;
     let bare = position.components().len() == 1
         && position.components().all(|component| component.numbers().is_empty());
     if bare {

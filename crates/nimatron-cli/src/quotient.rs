@@ -42,8 +42,8 @@ fn show(search: &FoundQuotient, messages: &Messages, out: &mut impl Write) -> Re
     writeln!(out, "{}", say(Wording::new("quotient-values").with("values", values.join(" "))))?;
     let reach = match period {
         Some(period) => Wording::new("quotient-for-ever")
-            .with("preperiod", period.preperiod)
-            .with("period", period.period),
+            .with("preperiod", period.preperiod())
+            .with("period", period.length()),
         None => Wording::new("quotient-so-far"),
     };
     Ok(writeln!(out, "{}", say(reach))?)

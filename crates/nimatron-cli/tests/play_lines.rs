@@ -93,7 +93,7 @@ fn errors_have_a_place_and_illegal_moves_are_refused() {
     let text = output(&["nim 3 4"], "7:1\n1:1 2:1\nlevel grand\nlang tlh\nnew nom 3\n");
     assert!(text.contains("  7:1\n  ^ there is no heap 7: 1 to 2\n"), "{text}");
     assert!(
-        text.contains("A move that changes 2 of them is not allowed. The rule: lower one heap."),
+        text.contains("A move that changes 2 of them is not allowed. A move takes stones from one heap, as many as you like."),
         "{text}"
     );
     assert!(text.contains("The levels are perfect"), "{text}");

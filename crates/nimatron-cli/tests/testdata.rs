@@ -24,7 +24,7 @@ fn cases() -> Vec<Case> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata");
     let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let read = |file| toml::from_str::<Cases>(&std::fs::read_to_string(file).unwrap()).unwrap().case;
-    files.flat_map(read).collect()
+    files.filter(|file| file.is_file()).flat_map(read).collect()
 }
 
 #[test]

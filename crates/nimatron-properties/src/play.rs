@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use nimatron::ruleset::{Numbers, Ruleset};
+use nimatron::ruleset::Ruleset;
 use nimatron::{Action, Natural, Position};
 
 use crate::bytes::Bytes;
@@ -23,7 +23,10 @@ pub fn play(data: &[u8]) {
 
 /// Asserts that every option can be played and that all are different. Returns the options, or `None` if there are more
 /// than `most`.
-pub(crate) fn plays_its_options(position: &Position, most: usize) -> Option<HashMap<Action, Vec<Numbers>>> {
+pub(crate) fn plays_its_options(
+    position: &Position,
+    most: usize,
+) -> Option<HashMap<Action, Vec<Vec<Natural>>>> {
     let mut options = HashMap::new();
     for option in position.rules().options(position.rows()).take(most) {
         let played = position.play(&option.action).map(|after| after.rows().clone());

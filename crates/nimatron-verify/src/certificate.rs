@@ -163,6 +163,8 @@ pub enum Rule {
     Heaps,
     /// A coin on square i is a heap of i stones.
     Coins,
+    /// The same for coins that are counted on each square.
+    CountedCoins,
     /// The coins on an odd step are a heap; a move of coins from an even step is answered by moving them one step
     /// further.
     OddSteps,

@@ -26,6 +26,10 @@ pub(crate) enum Game {
     Several { fewest: BigUint, most: BigUint, slow: bool },
     /// A move lowers one of the largest heaps.
     Greedy,
+    /// A move lowers one number, the first of those that are equal.
+    Coins,
+    /// A move takes a coin from a square to a lower one; the first number counts the coins on square 0.
+    Nimble,
     /// A move takes coins from a step to the next lower one; the first number is that of step 1.
     Staircase,
     /// A move lowers a heap, or adds chips from the bank to one.
@@ -63,12 +67,18 @@ impl Game {
     /// Returns a representative of all rows that differ only by symmetry.
     pub(crate) fn canonical(&self, mut row: Row) -> Row {
         match self {
-            Self::Heaps(_) | Self::Several { .. } | Self::Greedy => {
+            Self::Heaps(_) | Self::Coins | Self::Several { .. } | Self::Greedy => {
                 row.retain(|heap| *heap != BigUint::ZERO);
                 row.sort_unstable();
             }
             Self::Wythoff | Self::Euclid => row.sort_unstable(),
             Self::Poker => row[1..].sort_unstable(),
+            // Coins on square 0 do not move, and nor do empty squares.
+            Self::Nimble => {
+                row.iter_mut().take(1).for_each(|coins| *coins = BigUint::ZERO);
+                let occupied = row.iter().rposition(|coins| *coins != BigUint::ZERO);
+                row.truncate(occupied.map_or(0, |last| last + 1));
+            }
             Self::Staircase | Self::Fibonacci | Self::Turtles | Self::Ruler => {}
         }
         row
@@ -77,7 +87,7 @@ impl Game {
     /// Returns the rows that `row` is the sum of: single heaps if a move changes only one heap.
     pub(crate) fn parts(&self, row: &Row) -> Vec<Row> {
         match self {
-            Self::Heaps(_) => row.iter().map(|heap| vec![heap.clone()]).collect(),
+            Self::Heaps(_) | Self::Coins => row.iter().map(|heap| vec![heap.clone()]).collect(),
             _ => vec![row.clone()],
         }
     }
@@ -103,6 +113,8 @@ impl Game {
                 (Self::Staircase, [a, b]) => {
                     a + 1 == *b && lowered(*b).is_some() && lowered(*b) == raised(*a)
                 }
+                (Self::Coins, [coin]) => lowered(*coin).is_some() && !from[..*coin].contains(&from[*coin]),
+                (Self::Nimble, [a, b]) => lowered(*b) == Some(nat(1)) && raised(*a) == Some(nat(1)),
                 (Self::Poker, [heap]) => *heap > 0 && lowered(*heap).is_some(),
                 (Self::Poker, [0, heap]) => lowered(0).is_some() && lowered(0) == raised(*heap),
                 (Self::Wythoff, [heap]) => lowered(*heap).is_some(),
@@ -164,6 +176,20 @@ impl Game {
                             None => see(&[left], work)?,
                             Some(lower) => see(&[left, (lower, &row[lower] + coins)], work)?,
                         }
+                    }
+                }
+            }
+            Self::Coins => {
+                for (i, square) in row.iter().enumerate().filter(|(i, square)| !row[..*i].contains(square)) {
+                    for lower in below(square) {
+                        see(&[(i, nat(lower))], work)?;
+                    }
+                }
+            }
+            Self::Nimble => {
+                for from in (0..row.len()).filter(|from| row[*from] != BigUint::ZERO) {
+                    for to in 0..from {
+                        see(&[(from, &row[from] - 1u8), (to, &row[to] + 1u8)], work)?;
                     }
                 }
             }
@@ -296,6 +322,8 @@ mod tests {
             ("slow-exact(2)", 3, 3, 3),
             ("greedy", 3, 3, 3),
             ("staircase", 3, 2, 4),
+            ("nimble", 4, 2, 3),
+            ("nimble(squares)", 2, 4, 4),
             ("poker(0)", 2, 3, 6),
             ("wythoff", 2, 6, 6),
             ("euclid", 2, 9, 9),

@@ -117,10 +117,11 @@ impl Component {
             let pair = matches!(row.len(), 0 | 2);
             let coins = row.iter().all(|coin| *coin <= BigUint::from(1u8));
             return Ok(match name {
-                "nim" | "nimble" | "allbut" => Some(Game::Heaps(Taking::AllBut(Vec::new()))),
+                "nim" | "allbut" => Some(Game::Heaps(Taking::AllBut(Vec::new()))),
                 "grundy" => Some(Game::Heaps(Taking::Grundy)),
                 "lasker" => Some(Game::Heaps(Taking::Lasker)),
                 "greedy" => Some(Game::Greedy),
+                "nimble" => Some(Game::Nimble),
                 "staircase" => Some(Game::Staircase),
                 "wythoff" => pair.then_some(Game::Wythoff),
                 "euclid" => pair.then_some(Game::Euclid),
@@ -130,6 +131,9 @@ impl Component {
                 _ => NAMED.iter().find(|(known, _)| *known == name).and_then(|(_, code)| coded(code, 8)),
             });
         };
+        if (name, parameters) == ("nimble", "squares") {
+            return Ok(Some(Game::Coins));
+        }
         if let "octal" | "hex" = name {
             return Ok(coded(parameters, if name == "octal" { 8 } else { 16 }));
         }

@@ -4,6 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use num_bigint::BigUint;
+use num_traits::ToPrimitive;
 
 use crate::certificate::{Periodic, Rule, Worth, WorthOf};
 use crate::game::Game;
@@ -50,7 +51,8 @@ pub(crate) fn heaps(position: &Position, worth: &Worth, work: &mut Work) -> Resu
 fn rule(component: &Component) -> Option<Rule> {
     match (component.head.as_ref(), component.game.as_ref()) {
         ("nim", _) => Some(Rule::Heaps),
-        ("nimble", _) => Some(Rule::Coins),
+        (_, Game::Coins) => Some(Rule::Coins),
+        (_, Game::Nimble) => Some(Rule::CountedCoins),
         (_, Game::Heaps(Taking::UpTo(_))) => Some(Rule::Residues),
         (_, Game::Staircase) => Some(Rule::OddSteps),
         (_, Game::Poker) => Some(Rule::Chips),
@@ -63,6 +65,9 @@ fn by_rule(component: &Component) -> Vec<BigUint> {
     let row = &component.row;
     match component.game.as_ref() {
         Game::Heaps(Taking::UpTo(most)) => row.iter().map(|heap| heap % (most + 1u8)).collect(),
+        Game::Nimble => {
+            (1u64..).zip(row.iter().skip(1)).flat_map(|(square, coins)| kept(square, coins)).collect()
+        }
         Game::Staircase => row.iter().step_by(2).cloned().collect(),
         Game::Poker => row[1..].to_vec(),
         Game::Turtles => {
@@ -71,6 +76,14 @@ fn by_rule(component: &Component) -> Vec<BigUint> {
         }
         _ => row.clone(),
     }
+}
+
+/// Returns the heaps of the coins on one square: one for each, or of more than three as many as there are modulo 2, and
+/// two more. A pair of equal heaps leaves the nim-sum as it is; and if another pair stays, it is also of no account
+/// whether a heap of two or more is left after a move.
+fn kept(square: u64, coins: &BigUint) -> Vec<BigUint> {
+    let few = coins.to_usize().filter(|few| *few <= 3);
+    vec![BigUint::from(square); few.unwrap_or(if coins.bit(0) { 3 } else { 2 })]
 }
 
 /// Returns whether misère play of a component is misère Nim of the heaps that it is worth by this rule. Values of whole
@@ -125,7 +138,8 @@ impl Table {
 
     fn value(&mut self, part: &Component, work: &mut Work) -> Result<u64, Refused> {
         work.spend(1 + part.row.len() as u64)?;
-        if matches!(part.game.as_ref(), Game::Heaps(_)) && part.row.iter().all(|heap| *heap == BigUint::ZERO)
+        if matches!(part.game.as_ref(), Game::Heaps(_) | Game::Coins)
+            && part.row.iter().all(|heap| *heap == BigUint::ZERO)
         {
             return Ok(0);
         }

@@ -11,4 +11,5 @@ pub(crate) mod quotient;
 pub(crate) mod random;
 pub(crate) mod reply;
 pub(crate) mod solve;
+pub(crate) mod table;
 pub(crate) mod verify;

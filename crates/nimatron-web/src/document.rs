@@ -27,6 +27,7 @@ const ABOUT: &str = "Nim and its relatives, solved exactly. The API is stateless
         api::reply::answer,
         api::random::answer,
         api::grundy::answer,
+        api::table::answer,
         api::quotient::answer,
         api::games::answer,
         api::messages::answer,

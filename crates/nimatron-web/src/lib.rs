@@ -47,6 +47,7 @@ pub fn app(limits: Limits) -> Router {
         .route("/certificate", post(api::certificate::answer))
         .route("/verify", post(api::verify::answer))
         .route("/grundy", get(api::grundy::answer))
+        .route("/table", get(api::table::answer))
         .route("/quotient", get(api::quotient::answer))
         .route("/games", get(api::games::answer))
         .route("/words", get(api::messages::answer))

@@ -43,6 +43,7 @@ impl Default for Limits {
                 bytes: 1 << 20,
                 heap: 20_000,
                 quotient_heap: 100,
+                table: 200,
                 proof_steps: 100_000,
                 verify_steps: 10_000_000,
                 ..AnswerLimits::default()

@@ -102,9 +102,10 @@ async fn every_example_can_be_shown_played_and_answered() {
 async fn a_sum_names_its_component() {
     let app = the_app();
     let action = json!({"in": {"component": 1, "action": {"set": [[0, "2"]]}}});
-    let played = post(&app, "/api/play", json!({"position": "nim 1 + nimble 5", "action": action})).await;
-    assert_eq!(played.json()["to"], "nim 1 + nimble 2");
-    let choices = post(&app, "/api/moves", json!({"position": "nim 1 + nimble 5"})).await.json();
+    let played =
+        post(&app, "/api/play", json!({"position": "nim 1 + nimble(squares) 5", "action": action})).await;
+    assert_eq!(played.json()["to"], "nim 1 + nimble(squares) 2");
+    let choices = post(&app, "/api/moves", json!({"position": "nim 1 + nimble(squares) 5"})).await.json();
     assert_eq!(choices["components"][1]["board"]["look"], "squares");
 }
 

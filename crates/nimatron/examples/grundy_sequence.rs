@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // Guy and Smith (1956): values that repeat for long enough repeat for ever. Their condition is checked here, so
     // that the period is proved, not only observed.
     let period = kayles.prove_period(&budget)?;
-    let source = period.theorem().map_or("", |theorem| theorem.source());
+    let source = period.source().unwrap_or_default();
     println!("period {} from heap {} on, by {source}", period.length(), period.preperiod());
     assert!(period.is_proved());
     assert_eq!((period.preperiod(), period.length()), (71, 12));

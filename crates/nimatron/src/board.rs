@@ -11,10 +11,11 @@ mod taking;
 use crate::Natural;
 use crate::ruleset::{Action, Numbers};
 
-pub use breaking::{Breaking, Run};
+pub use breaking::Breaking;
 pub use look::{Drawing, Look};
 pub(crate) use meaning::Meaning;
-pub use taking::{Multiples, Taking, Verb};
+pub(crate) use taking::Multiples;
+pub use taking::{Taking, Verb};
 
 /// One component as a board shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,6 +72,9 @@ impl Board {
             Some((*index, self.numbers.get(*index)?.checked_sub(amount)?))
         };
         let meaning = match verb {
+            Verb::Slide if self.look == Look::Strip => {
+                Meaning::Shift { from: index, to: index.checked_sub(amount.to_usize()?)? }
+            }
             Verb::Lower | Verb::Slide => Meaning::Set(picks.iter().map(left).collect::<Option<_>>()?),
             Verb::Descend => Meaning::Descend { step: index, coins: amount },
             Verb::Withdraw => Meaning::Withdraw { heap: index, chips: amount },

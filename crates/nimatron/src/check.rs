@@ -1,5 +1,7 @@
 //! The generic check: everything that theory says about a position, compared with the oracle.
 
+#[cfg(all(test, feature = "messages"))]
+mod explanations;
 #[cfg(test)]
 mod tests;
 
@@ -129,7 +131,7 @@ impl Search<'_> {
         if solution.outcome() != outcome {
             differ("outcome", solution.outcome().to_string(), outcome.to_string());
         }
-        if let Some(argued) = solution.argument().outcome().filter(|argued| *argued != outcome) {
+        if let Some(argued) = solution.settling().outcome().filter(|argued| *argued != outcome) {
             differ("argument", argued.to_string(), outcome.to_string());
         }
         let as_option =

@@ -4,6 +4,8 @@
 //! input. Come here if you have millions of positions of one game, need the Grundy values of a take-and-break
 //! game up to a hundred million stones, or study misère quotients.
 
+pub(crate) mod checksum;
+pub(crate) mod lines;
 pub mod moore;
 pub mod quotient;
 pub mod rng;

@@ -8,11 +8,12 @@ mod setup;
 use std::fmt;
 
 use crate::board::Look;
+use crate::engine::lines::Direction;
 use crate::engine::moore::Moore;
 use crate::engine::rng::SplitMix64;
 use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak};
 use crate::ruleset::{FallibleMoves, Numbers, Ruleset};
-use crate::theory::{Genus, Reduced, Reduction, Temper, Theorem};
+use crate::theory::{Facts, Genus, Reduced, Reduction, Temper, Theorem};
 use crate::{Board, Budget, Convention, Natural, Nimber, OverBudget};
 
 pub use component::Component;
@@ -58,6 +59,12 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
             (name, parameters) if parameters.is_empty() => name.to_owned(),
             (name, parameters) => format!("{name}({parameters})"),
         }
+    }
+
+    /// Returns the numbers that the sentence about its moves needs, the message `move-NAME`.
+    fn rule_facts(&self, row: &Numbers) -> Facts {
+        let _ = row;
+        Facts::new()
     }
 
     /// What its numbers are drawn as and called.
@@ -125,18 +132,31 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
         }
     }
 
+    /// Returns the same position written in the form called `form`, or `None` if the game has no such form.
+    ///
+    /// # Errors
+    /// [`InvalidNumber`] if it would be too long.
+    fn in_form(&self, row: &Numbers, form: &str) -> Option<Result<Component, InvalidNumber>> {
+        let _ = (row, form);
+        None
+    }
+
     /// Small positions, growing, for the generic check; `None` where [`Entry::arity`] says what there is.
     fn small_rows<'a>(&'a self, budget: &'a Budget) -> Option<Box<dyn Iterator<Item = Numbers> + 'a>> {
         let _ = budget;
         None
     }
 
-    /// The values of single heaps from 0 up to `last` or to the proof of a period, and their period; `None` where
-    /// the numbers are not heaps of equal rules.
+    /// The values of single heaps from 0 to `last`, and their period; `None` where a position is not the sum of its
+    /// numbers, each a heap of equal rules.
     fn heap_values(&self, last: usize, budget: &Budget) -> Option<Result<HeapValues, OverBudget>> {
-        let mut sequence = Sequence::new(self.heap_game()?.clone());
-        let extended = sequence.extend_to(last, &mut budget.meter("Grundy values"));
-        Some(extended.map(|()| HeapValues { values: sequence.values().collect(), period: sequence.period() }))
+        Some(HeapValues::of(self.heap_game()?.clone(), last, budget))
+    }
+
+    /// The directions along which all moves of a pair of numbers run, if they do: a move takes one of them, a positive
+    /// number of times.
+    fn lines(&self) -> Option<&'static [Direction]> {
+        None
     }
 
     /// How the position behaves in misère sums, where it is known to be hereditarily tame.
@@ -165,4 +185,22 @@ pub struct HeapValues {
     pub values: Vec<u32>,
     /// How they repeat, proved or observed.
     pub period: Option<Period>,
+}
+
+impl HeapValues {
+    /// Returns these values of the heaps 0, 1, 2, … of any game, with the period that they show at least three times.
+    pub fn seen(values: Vec<u32>) -> Self {
+        Self { period: Period::seen(&values), values }
+    }
+
+    /// Returns the values of the heaps 0 to `last` of a take-and-break game.
+    pub(crate) fn of(game: TakeAndBreak, last: usize, budget: &Budget) -> Result<Self, OverBudget> {
+        let mut sequence = Sequence::new(game);
+        sequence.fill_to(last, &mut budget.meter("Grundy values"))?;
+        // A period may be proved by more heaps than were asked for.
+        Ok(Self {
+            values: sequence.values().take(last.saturating_add(1)).collect(),
+            period: sequence.period(),
+        })
+    }
 }

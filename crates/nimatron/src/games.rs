@@ -3,6 +3,7 @@
 
 mod bash;
 mod build;
+mod coin_row;
 pub mod custom;
 mod euclid;
 mod exact;

@@ -1,21 +1,7 @@
 //! [`is_winning_knim`]: Moore's Nim for machine words, as one function.
 
 use crate::Convention;
-use crate::engine::moore::Moore;
-
-/// Why piles and k are not a position of Moore's Nim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum KnimError {
-    /// `k` is zero.
-    #[error("k is 0, and at least 1 is allowed")]
-    ZeroK,
-    /// A pile is zero.
-    #[error("pile {index} (counted from 0) is 0, and all piles must be positive")]
-    ZeroPile {
-        /// The pile's index, from 0.
-        index: usize,
-    },
-}
+use crate::engine::moore::{KnimError, Moore};
 
 /// Returns whether the player to move wins Moore's Nim under normal play: `true` for an N-position.
 ///
@@ -31,10 +17,10 @@ pub enum KnimError {
 /// assert_eq!(is_winning_knim(&[7, 7, 7], 2), Ok(false));
 /// assert_eq!(is_winning_knim(&[], u64::MAX), Ok(false));
 /// assert_eq!(is_winning_knim(&[1, 0], 2), Err(KnimError::ZeroPile { index: 1 }));
-/// assert_eq!(is_winning_knim(&[1], 0), Err(KnimError::ZeroK));
+/// assert_eq!(is_winning_knim(&[1], 0), Err(KnimError::InvalidK));
 /// ```
 pub fn is_winning_knim(piles: &[u64], k: u64) -> Result<bool, KnimError> {
-    let moore = Moore::new(k).map_err(|_| KnimError::ZeroK)?;
+    let moore = Moore::new(k)?;
     // All piles are looked at: a loop without an exit is the faster one.
     if piles.iter().fold(false, |any, pile| any | (*pile == 0)) {
         let index = piles.iter().position(|pile| *pile == 0).unwrap_or_default();

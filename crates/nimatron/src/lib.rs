@@ -50,8 +50,9 @@ mod wording;
 pub(crate) use board::Board;
 pub(crate) use budget::Meter;
 pub use budget::{Budget, OverBudget};
+pub use engine::moore::KnimError;
 pub use game::SetupError;
-pub use knim::{KnimError, is_winning_knim};
+pub use knim::is_winning_knim;
 pub use natural::Natural;
 pub(crate) use natural::NotANatural;
 pub use nimber::Nimber;
@@ -63,5 +64,5 @@ pub use position::{Move, Position};
 #[cfg(feature = "messages")]
 pub use report::{Lang, Messages, Report};
 pub use ruleset::{Action, IllegalMove};
-pub use solve::{LongestDefence, Solution};
+pub use solve::{LongestDefence, Solution, Table};
 pub(crate) use theory::Method;

@@ -11,10 +11,10 @@ mod reader;
 pub use crate::natural::NotANatural;
 pub use crate::wording::Wording;
 pub use error::{Diagnostic, ErrorKind, ParseError, Place};
-pub use move_expr::{MoveExpr, Sign, Term};
+pub(crate) use move_expr::{MoveExpr, Sign, Term};
 
 /// A stretch of the text, in bytes.
-pub type Span = std::ops::Range<usize>;
+pub(crate) type Span = std::ops::Range<usize>;
 
 /// A position as it was written: a convention and the components of a sum.
 ///

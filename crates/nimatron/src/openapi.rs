@@ -1,7 +1,7 @@
 //! The schemas of types that JSON shows otherwise than Rust does.
 
 use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::{AdditionalProperties, ArrayBuilder, ObjectBuilder, Schema, Type};
+use utoipa::openapi::schema::{AdditionalProperties, ArrayBuilder, ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::Natural;
@@ -40,7 +40,18 @@ impl PartialSchema for Explanation {
         let steps = ArrayBuilder::new()
             .items(lines("The sentences of a step, without its table."))
             .description(Some("The steps of the argument in words."));
+        let about = "The number of steps that settle the outcome; the others have the heading.";
+        let settling = ObjectBuilder::new().schema_type(Type::Integer).description(Some(about));
+        let heading =
+            ObjectBuilder::new().schema_type(SchemaType::from_iter([Type::String, Type::Null])).description(
+                Some("The heading of the steps about the winning move, or about why no move helps."),
+            );
         ObjectBuilder::new()
+            .property("rule", lines("What a move is."))
+            .property("settling", settling)
+            .property("heading", heading)
+            .required("rule")
+            .required("settling")
             .property("convention", text("What it means to be unable to move."))
             .property("because", text("By which theorem, or that it was searched."))
             .property("steps", steps)

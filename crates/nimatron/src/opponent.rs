@@ -4,6 +4,7 @@ mod delay;
 mod level;
 mod sample;
 
+use crate::engine::checksum::Checksum;
 use crate::engine::rng::SplitMix64;
 use crate::position::{Move, Position};
 use crate::{Budget, OverBudget};
@@ -49,9 +50,8 @@ impl Position {
 
 /// Returns a generator for one position: the position is mixed into the seed.
 fn rng_for(position: &Position, seed: u64) -> SplitMix64 {
-    // FNV-1a over the notation: the standard library's hashes may change from release to release.
-    let fold = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    let hash = position.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, fold);
+    // Not a hash of the standard library, which may change from release to release.
+    let Checksum(hash) = Checksum::default().after(position.to_string().as_bytes());
     SplitMix64::new(SplitMix64::new(seed).next_u64() ^ hash)
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::board::Board;
 use crate::engine::rng::SplitMix64;
-use crate::game::{Component, Game};
+use crate::game::{Component, Game, SetupError};
 use crate::ruleset::{Action, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
@@ -117,6 +117,32 @@ impl Position {
             Some(Self::new(self.convention, components?))
         });
         draws.find(|drawn| !drawn.is_over())
+    }
+
+    /// Returns the same position with every component that has a form called `form` written in that form.
+    ///
+    /// ```
+    /// let position: nimatron::Position = "nimble 0 2 1 + nim 3".parse()?;
+    /// assert_eq!(position.in_form("squares")?.to_string(), "nimble(squares) 1 1 2 + nim 3");
+    /// assert_eq!(position.in_form("squares")?.in_form("counts")?, position);
+    /// assert!(position.in_form("hexagons").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`SetupError`] if no component has such a form, or if a component is too long in it.
+    pub fn in_form(&self, form: &str) -> Result<Self, SetupError> {
+        let mut known = false;
+        let components =
+            self.components().map(|component| match component.game.in_form(&component.row, form) {
+                Some(written) => {
+                    known = true;
+                    written.map_err(SetupError::from)
+                }
+                None => Ok(component),
+            });
+        let components = components.collect::<Result<Vec<_>, _>>()?;
+        if known { Ok(Self::new(self.convention, components)) } else { Err(SetupError::no_form(form)) }
     }
 
     /// Returns the same games with other numbers, which must be positions of them.

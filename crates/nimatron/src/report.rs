@@ -4,12 +4,17 @@ mod action;
 mod chart;
 mod construction;
 mod explanation;
+mod heat_map;
 mod illegal;
 mod lang;
 mod messages;
+mod period;
+mod picture;
 mod place;
+mod rule;
 mod steps;
 mod table;
+mod terms;
 
 use crate::game::Entry;
 use crate::position::Move;
@@ -18,14 +23,12 @@ use crate::solve::Solution;
 use crate::theory::Argument;
 use crate::{Method, Natural, Nimber, Outcome, OverBudget};
 
-pub use crate::engine::take_and_break::period_report::{HeapValue, PeriodKind, PeriodReport};
 pub use chart::Chart;
 pub use explanation::Explanation;
 pub use illegal::illegal;
 pub use lang::{Lang, UnknownLang};
 pub use messages::Messages;
 pub use place::{how_to_type, place, places};
-pub use steps::ExplainedStep;
 
 /// The result for one position. Fields that were not asked for are absent; `Some(None)` is an answer that could not
 /// be computed within the budget, and then the field is named in `unknown`.
@@ -64,7 +67,7 @@ pub struct Report {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub remoteness: Option<Option<String>>,
     /// How the answer is known.
-    pub method: MethodReport,
+    pub(crate) method: MethodReport,
     /// The argument for the outcome and for the winning move above.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub because: Option<Argument>,
@@ -108,7 +111,7 @@ impl MoveReport {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct MethodReport {
+pub(crate) struct MethodReport {
     /// `theorem`, `sprague-grundy`, `quotient` or `exhaustive`.
     pub kind: &'static str,
     /// The theorem's name.
@@ -229,7 +232,7 @@ impl Report {
     }
 }
 
-/// Returns the rule of a game: what a move is.
+/// Returns the rule of a game, whatever its parameters: what a move is.
 pub fn rule(entry: &Entry, messages: &Messages) -> String {
     messages.format(&format!("rule-{}", entry.name), &[])
 }

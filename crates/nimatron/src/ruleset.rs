@@ -6,7 +6,7 @@ use std::hash::Hash;
 use crate::{Natural, OverBudget};
 
 /// The numbers of one component, in the order in which they were written.
-pub type Numbers = Vec<Natural>;
+pub(crate) type Numbers = Vec<Natural>;
 
 /// Legal moves, lazily: there may be more of them than atoms in the world.
 pub type Moves<'a, P> = Box<dyn Iterator<Item = LegalMove<P>> + 'a>;

@@ -3,6 +3,8 @@
 mod misere;
 mod plan;
 mod solution;
+mod table;
 mod values;
 
 pub use solution::{LongestDefence, Solution};
+pub use table::Table;

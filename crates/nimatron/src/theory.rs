@@ -15,10 +15,10 @@ use crate::engine::moore::Goal;
 use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
-pub use argument::{Argument, Step, Why};
+pub use argument::Argument;
+pub(crate) use argument::{Facts, Step, Why, one};
 pub use citation::{CITATIONS, Citation};
-pub(crate) use genus::Target;
-pub use genus::{Genus, Temper};
+pub(crate) use genus::{Genus, Target, Temper};
 pub use method::Method;
 pub(crate) use moore::{moore_argument, nim_argument};
 pub(crate) use reduction::{Reduced, Reduction};
@@ -52,7 +52,7 @@ pub(crate) trait Theorem {
         budget: &'a Budget,
     ) -> FallibleMoves<'a, Numbers>;
 
-    /// One winning move and, where there is something to tell, how it was found.
+    /// One winning move and, if they were needed to find it, the steps that lead to it.
     ///
     /// # Errors
     /// [`OverBudget`] where it is out of reach.
@@ -65,6 +65,24 @@ pub(crate) trait Theorem {
         let first = self.winning_moves(row, convention, budget).next().transpose()?;
         Ok(first.map(|winning| (winning, Vec::new())))
     }
+
+    /// Returns what must be known to follow the argument about `row`, as far as it is known within the budget.
+    fn premises(&self, row: &Numbers, convention: Convention, budget: &Budget) -> Vec<Step> {
+        let _ = (row, convention, budget);
+        Vec::new()
+    }
+
+    /// Returns how the winning move `winning` of `row` is found, and why the position after it is lost.
+    fn construction(
+        &self,
+        row: &Numbers,
+        winning: &LegalMove<Numbers>,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Vec<Step>;
+
+    /// Returns why no move leads from `row`, which is lost and has a move, to another lost position.
+    fn no_move(&self, row: &Numbers, convention: Convention, budget: &Budget) -> Vec<Step>;
 
     /// The winning move that is best by `goal`, or `None` where comparing all of them is the way.
     fn best_move(
@@ -133,7 +151,7 @@ pub(crate) trait Theorem {
     }
 }
 
-/// A winning move, and how it was found where there is something to tell.
+/// A winning move, and the steps that led to it, if there were any.
 pub(crate) type Constructed = (LegalMove<Numbers>, Vec<Step>);
 
 /// The options that are `wanted`, found by looking at each: for games whose moves have no closed form. Every

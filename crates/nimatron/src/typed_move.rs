@@ -2,8 +2,9 @@
 //!
 //! | written | what it does |
 //! |---|---|
-//! | `2:3` | takes 3 from heap 2; moves 3 coins down from step 2; moves coin 2 down by 3 squares |
-//! | `2>4` | lowers heap 2 to 4; moves coin 2 to square 4 |
+//! | `2:3` | takes 3 from heap 2; moves 3 coins down from step 2 |
+//! | `2>4` | lowers heap 2 to 4; moves token 2 to vertex 4 |
+//! | `5>2`, `5:3` | moves a coin from square 5 to square 2, which is 3 squares down |
 //! | `2:3 1:1` | does both, where the rules allow several heaps |
 //! | `2>3,4` | splits heap 2 into 3 and 4 |
 //! | `2+3` | adds 3 chips to heap 2 |
@@ -117,6 +118,8 @@ fn typed(meaning: &Meaning) -> String {
         }
         Meaning::Split { index, parts } => format!("{}>{}", from_one(index), listed(parts)),
         Meaning::Replace { tuple, numbers, .. } => format!("{}>{}", from_one(tuple), listed(numbers)),
+        Meaning::Slide { from, to, .. } => format!("{from}>{to}"),
+        Meaning::Shift { from, to } => format!("{from}>{to}"),
         Meaning::Descend { step: index, coins: amount }
         | Meaning::Withdraw { heap: index, chips: amount } => {
             format!("{}:{amount}", from_one(index))
@@ -148,8 +151,9 @@ fn in_component(
         Look::Coins | Look::CoinRuns => turn(numbers, term, look)?,
         Look::Tuples { width } => replace(numbers, term, width)?,
         Look::Pile => take(numbers, term)?,
-        Look::Squares | Look::Vertices => {
-            let change = Change::of(term, numbers, "coin")?;
+        Look::Squares | Look::Strip => slide(numbers, term, look)?,
+        Look::Vertices => {
+            let change = Change::of(term, numbers, "token")?;
             Meaning::Set(vec![(change.index, change.left()?)])
         }
         Look::Steps => {
@@ -210,6 +214,46 @@ fn replace(row: &[Natural], term: &Spanned<Term>, width: usize) -> Result<Meanin
             Err(diagnostic(&term.span, words!("error-not-a-replacement"), expected))
         }
     }
+}
+
+/// A coin is named by its square.
+fn slide(numbers: &[Natural], term: &Spanned<Term>, look: Look) -> Result<Meaning, Diagnostic> {
+    let ([square], Some((sign @ (Sign::Take | Sign::Leave), amounts))) =
+        (term.value.heads.as_slice(), &term.value.change)
+    else {
+        let expected = words!("error-no-slide-expected");
+        return Err(diagnostic(&term.span, words!("error-no-slide"), expected));
+    };
+    let [amount] = amounts.as_slice() else {
+        let expected = words!("error-several-numbers-expected");
+        return Err(diagnostic(&term.span, words!("error-several-squares"), expected));
+    };
+    let from = &square.value;
+    let coin = match look {
+        Look::Strip => from.to_usize().filter(|at| numbers.get(*at).is_some_and(|coins| !coins.is_zero())),
+        _ => numbers.iter().position(|number| number == from),
+    };
+    let no_coin = || {
+        let expected = words!("error-no-coin-expected");
+        diagnostic(&square.span, words!("error-no-coin", square = from), expected)
+    };
+    let coin = coin.ok_or_else(no_coin)?;
+    let to = match sign {
+        Sign::Leave => Some(&amount.value).filter(|to| *to < from).cloned(),
+        _ => from.checked_sub(&amount.value).filter(|to| to < from),
+    };
+    let no_way = || {
+        let expected = match from.is_zero() {
+            true => words!("error-other-coin-expected"),
+            false => words!("error-lower-square-expected", square = from),
+        };
+        diagnostic(&amount.span, words!("error-lower-square"), expected)
+    };
+    let to = to.ok_or_else(no_way)?;
+    Ok(match (look, to.to_usize()) {
+        (Look::Strip, Some(to)) => Meaning::Shift { from: coin, to },
+        _ => Meaning::Slide { coin, from: from.clone(), to },
+    })
 }
 
 fn take(numbers: &[Natural], term: &Spanned<Term>) -> Result<Meaning, Diagnostic> {

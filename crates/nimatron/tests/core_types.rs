@@ -182,7 +182,7 @@ fn functions_on_machine_words_agree_with_the_definition() {
         let heaps: Vec<Natural> = row.iter().copied().map(Natural::from).collect();
 
         let knim = match (k, row.iter().position(|heap| *heap == 0)) {
-            (0, _) => Err(KnimError::ZeroK),
+            (0, _) => Err(KnimError::InvalidK),
             (_, Some(index)) => Err(KnimError::ZeroPile { index }),
             _ => Ok(!balanced),
         };

@@ -63,7 +63,7 @@ fn sums_agree_with_search() {
         "nim 2 3 + bash(3) 5",
         "moore(2) 1 2 2 + wythoff 1 2",
         "moore(2) 1 1 1 + moore(3) 1 1 + euclid 2 3",
-        "staircase 1 2 1 + nimble 2 2",
+        "staircase 1 2 1 + nimble 1 0 3 + nimble(squares) 2 2",
         "poker(1) 1 2 + bash(2) 3",
         "wythoff 2 2 + euclid 1 1 + nim 1",
         "exact(2) 1 2 2 + nim 2",

@@ -161,7 +161,7 @@ fn answer(question: &str) -> Result<String, String> {
             let mut sequence = Sequence::new(game.clone());
             sequence.extend_to(last + 50, &mut Budget::default().meter("values")).map_err(over)?;
             let chart = Chart::of(&sequence, last);
-            chart.svg("values") + &lines(chart.plot(30, 6))
+            chart.svg("values", &Messages::new(Lang::En)) + &lines(chart.plot(30, 6))
         }
         "values" => {
             let last: Natural = done.parse().map_err(|_| "a number, please".to_owned())?;
@@ -172,7 +172,7 @@ fn answer(question: &str) -> Result<String, String> {
                     let values = values.map_err(over)?;
                     let chart = Chart::of_values(values.values.iter().copied().map(u64::from).collect());
                     let chart = chart.with_period(values.period);
-                    chart.svg("<values>") + &lines(chart.plot(30, 6))
+                    chart.svg("<values>", &Messages::new(Lang::En)) + &lines(chart.plot(30, 6))
                 }
             }
         }

@@ -12,7 +12,8 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("nimatron-web/src/api/grundy.rs", "grundy", "the name of the operation"),
     ("nimatron/src/report.rs", "grundy", "the name of a field"),
     ("nimatron/src/report/steps.rs", "nim", "a variable of a message"),
-    ("web/src/views/Explorer.tsx", "kayles", "the game that the explorer begins with"),
+    ("web/src/views/explore/PairTable.tsx", "wythoff", "the game that the tables begin with"),
+    ("web/src/views/explore/Sequence.tsx", "kayles", "the game that the explorer begins with"),
     ("web/src/views/Play.tsx", "rules", "a class of the style sheet"),
 ];
 

@@ -72,7 +72,8 @@ fn huge_heaps_are_answered_at_every_level() {
         format!("exact(2) {big} {big} {googol}"),
         format!("bash(3) {big} {big}"),
         format!("bash({big}) {googol} {googol}"),
-        format!("nimble {big} {googol}"),
+        format!("nimble(squares) {big} {googol}"),
+        format!("nimble 0 {big} {googol} 3"),
         format!("staircase {big} 3 {googol}"),
         format!("staircase {big} 3 {big}"),
         format!("poker({googol}) {big} {big}"),
@@ -80,7 +81,7 @@ fn huge_heaps_are_answered_at_every_level() {
         format!("euclid {googol} {big}"),
         format!("euclid {googol} 7"),
         format!("fibonacci {googol} {big}"),
-        format!("nim {big} + staircase {googol} + nimble {googol}"),
+        format!("nim {big} + staircase {googol} + nimble(squares) {googol}"),
     ];
     let fallible = Level::Fallible { mistakes: Rate::default() };
     for text in positions {

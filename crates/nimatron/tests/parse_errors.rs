@@ -1,9 +1,8 @@
 //! Parse errors of positions, moves and codes word for word, with the parts of the text that are underlined.
 
-use nimatron::ParseError;
 use nimatron::engine::take_and_break::{CodeError, TakeAndBreak};
-use nimatron::notation::Expr;
-use nimatron::notation::{MoveExpr, Place, Sign};
+use nimatron::notation::{Expr, Place};
+use nimatron::{ParseError, Position};
 
 /// Returns the text without its marks, and the spans that were marked.
 fn unmarked(marked: &str) -> (String, Vec<std::ops::Range<usize>>) {
@@ -144,28 +143,11 @@ fn errors_in_moves() {
         ("1,«x»,2", &["`x` is not a number"]),
         ("«x»:1 2:«é» 3:4 5+«-1»", &["`x` is not a number", "`é` is not a number", "`-1` is not a number"]),
     ];
+    let position = Position::nim([3u64, 4, 5]).unwrap();
     for (marked, explanation) in cases {
         let explanation: Vec<(&str, &str)> = explanation.iter().map(|message| (*message, MOVE)).collect();
-        check(MoveExpr::parse, marked, &explanation);
+        check(|text| position.typed_move(text), marked, &explanation);
     }
-}
-
-#[test]
-fn moves_are_parsed_with_their_spans() {
-    let text = " 12 /1:3  é".replace('é', "4,5>6,78 9+1 7");
-    let read = MoveExpr::parse(&text).unwrap();
-    let component = read.component.unwrap();
-    assert_eq!((component.value.to_u64(), &text[component.span]), (Some(12), "12"));
-    let terms: Vec<&str> = read.terms.iter().map(|it| &text[it.span.clone()]).collect();
-    assert_eq!(terms, ["1:3", "4,5>6,78", "9+1", "7"]);
-    let signs: Vec<Option<Sign>> =
-        read.terms.iter().map(|it| it.value.change.as_ref().map(|(sign, _)| *sign)).collect();
-    assert_eq!(signs, [Some(Sign::Take), Some(Sign::Leave), Some(Sign::Add), None]);
-    let term = &read.terms[1].value;
-    let heads: Vec<&str> = term.heads.iter().map(|it| &text[it.span.clone()]).collect();
-    let (_, parts) = term.change.as_ref().unwrap();
-    let parts: Vec<&str> = parts.iter().map(|it| &text[it.span.clone()]).collect();
-    assert_eq!((heads, parts), (vec!["4", "5"], vec!["6", "78"]));
 }
 
 #[test]

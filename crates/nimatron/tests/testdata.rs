@@ -29,8 +29,8 @@ fn every_case_has_its_answer() {
     let budget = Budget::default();
     let messages = Messages::new(nimatron::Lang::En);
     let mut cases = 0;
-    for file in std::fs::read_dir(folder).unwrap() {
-        let file = file.unwrap().path();
+    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    for file in files.filter(|file| file.is_file()) {
         let text = std::fs::read_to_string(&file).unwrap();
         let listed: Cases = toml::from_str(&text).unwrap_or_else(|error| panic!("{file:?}: {error}"));
         for case in listed.case {

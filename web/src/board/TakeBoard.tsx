@@ -8,6 +8,8 @@ import { Stepper } from './Stepper';
 /** Beyond so many, stones are a number. */
 const MOST_STONES = 30n;
 const MOST_SQUARES = 30;
+/** Beyond so many on one square, coins are a number. */
+const MOST_COINS = 6n;
 
 interface Props {
   board: Board;
@@ -21,6 +23,8 @@ interface Props {
 interface Item {
   index: number;
   size: bigint;
+  /** The square of a coin. */
+  square: bigint;
   amount: bigint;
   most: bigint;
   of: bigint;
@@ -35,6 +39,7 @@ export function TakeBoard({ board, taking, picks, disabled, onPick }: Props) {
     return {
       index,
       size: BigInt(number),
+      square: board.look === 'strip' ? BigInt(index) : BigInt(number),
       amount: picks.get(index) ?? 0n,
       most,
       of: BigInt(taking.amounts[index]?.of ?? 1),
@@ -48,7 +53,10 @@ export function TakeBoard({ board, taking, picks, disabled, onPick }: Props) {
     };
   });
   const largest = items.reduce((most, { size }) => (size > most ? size : most), 0n);
-  if (board.look === 'squares' && largest <= BigInt(MOST_SQUARES)) return <Squares items={items} last={Number(largest)} />;
+  if (board.look === 'strip') return <Squares items={items} look="strip" squares={shown(items)} />;
+  if (board.look === 'squares' && largest <= BigInt(MOST_SQUARES)) {
+    return <Squares items={items} look="squares" squares={Array.from({ length: Number(largest) + 1 }, (_, square) => square)} />;
+  }
   const stairs = board.look === 'steps';
   return (
     <div class={`heaps look-${board.look}`}>
@@ -78,6 +86,8 @@ export function thing(look: Board['look'], index: number): string {
   switch (look) {
     case 'squares':
       return t('page-coin', { number });
+    case 'strip':
+      return t('page-square', { number: index });
     case 'steps':
       return t('page-step', { number });
     case 'numbers':
@@ -90,6 +100,7 @@ export function thing(look: Board['look'], index: number): string {
 }
 
 function label(item: Item, look: Board['look']): string {
+  if (look === 'strip') return t('page-choose-shift', { square: String(item.square) });
   return t(`page-choose-${item.verb}`, { thing: thing(look, item.index), size: String(item.size) });
 }
 
@@ -106,18 +117,18 @@ function AmountStepper({ item, look }: { item: Item; look: Board['look'] }) {
     <Stepper
       name={`take-${item.index}`}
       label={label(item, look)}
-      value={slides ? item.size - item.amount : item.amount}
+      value={slides ? item.square - item.amount : item.amount}
       up={slides ? lift(less, item) : more}
       down={slides ? lift(more, item) : less}
       disabled={item.disabled}
-      onChange={(value) => item.take(slides ? item.size - value : value)}
+      onChange={(value) => item.take(slides ? item.square - value : value)}
     />
   );
 }
 
 /** An amount as the square that it leads to. */
 function lift(amount: bigint | null, item: Item): bigint | null {
-  return amount === null ? null : item.size - amount;
+  return amount === null ? null : item.square - amount;
 }
 
 function Heap({ item, look }: { item: Item; look: Board['look'] }) {
@@ -182,57 +193,83 @@ function Stones({ item }: { item: Item }) {
   );
 }
 
+/** The squares of a strip that are drawn: all of them, or where there are many those with coins and where one is going. */
+function shown(items: Item[]): number[] {
+  const squares = items.map(({ index }) => index);
+  if (squares.length <= MOST_SQUARES + 1) return squares;
+  const going = items.flatMap(({ square, amount }) => (amount > 0n ? [Number(square - amount)] : []));
+  return squares.filter((square) => square === 0 || items[square]!.size > 0n || going.includes(square));
+}
+
+/** A coin that is drawn, and what is moved with it. */
+interface Coin {
+  item: Item;
+  name: string;
+  leaving: boolean;
+}
+
+/** The coins on a square. Those that cannot be told apart move as the one that can be moved. */
+function coinsOn(square: number, items: Item[], look: 'squares' | 'strip'): Coin[] {
+  const here = items.filter((item) => item.square === BigInt(square));
+  const mover = here.find(({ disabled }) => !disabled);
+  if (look === 'squares') {
+    return here.map((item) => ({ item: mover ?? item, name: String(item.index + 1), leaving: item.amount > 0n }));
+  }
+  const item = here[0];
+  if (!item) return [];
+  if (item.size > MOST_COINS) return [{ item, name: `×${item.size}`, leaving: item.amount > 0n }];
+  return Array.from({ length: Number(item.size) }, (_, i) => ({ item, name: '', leaving: i === 0 && item.amount > 0n }));
+}
+
 /** Coins on a strip of squares: choose a coin, then a square to its left. */
-function Squares({ items, last }: { items: Item[]; last: number }) {
+function Squares({ items, look, squares }: { items: Item[]; look: 'squares' | 'strip'; squares: number[] }) {
   const chosen = items.find(({ amount }) => amount > 0n);
-  const squares = Array.from({ length: last + 1 }, (_, square) => square);
-  const target = chosen ? chosen.size - chosen.amount : null;
+  const target = chosen ? chosen.square - chosen.amount : null;
+  const steppers = look === 'strip' ? items.filter(({ disabled, amount }) => !disabled || amount > 0n) : items;
   return (
     <div class="strip-board">
       <div class="strip" aria-hidden="true">
         {squares.map((square) => {
-          const here = items.filter(({ size }) => size === BigInt(square));
-          const reach = chosen && !chosen.disabled && BigInt(square) < chosen.size ? chosen.size - BigInt(square) : null;
+          const reach = chosen && !chosen.disabled && BigInt(square) < chosen.square ? chosen.square - BigInt(square) : null;
           const free = reach !== null && reach <= chosen!.most;
           return (
             <div key={square} class={`square ${free ? 'free' : ''}`} data-square={square} onClick={free ? () => chosen!.take(reach) : undefined}>
-              {here.map((item) => (
+              {coinsOn(square, items, look).map(({ item, name, leaving }, i) => (
                 <span
-                  key={item.index}
-                  data-coin={item.index}
-                  class={`coin ${item.amount > 0n ? 'leaving' : ''} ${item.disabled ? '' : 'free'}`}
+                  key={i}
+                  data-coin={look === 'squares' ? Number(name) - 1 : `${square}-${i}`}
+                  class={`coin ${leaving ? 'leaving' : ''} ${item.disabled ? '' : 'free'}`}
                   onClick={(event) => {
                     if (item.disabled || (chosen && chosen !== item && free)) return;
                     event.stopPropagation();
                     item.take(item.amount > 0n ? 0n : item.of);
                   }}
                 >
-                  {item.index + 1}
+                  {name}
                 </span>
               ))}
-              {target === BigInt(square) && <span class="coin arriving">{chosen!.index + 1}</span>}
+              {target === BigInt(square) && <span class="coin arriving">{look === 'squares' ? chosen!.index + 1 : ''}</span>}
               <span class="square-name">{square}</span>
             </div>
           );
         })}
       </div>
       <div class="coin-steppers">
-        {items.map((item) => (
+        {steppers.map((item) => (
           <div key={item.index} class={`heap ${item.amount > 0n ? 'changed' : ''}`} data-heap={item.index}>
             <div class="heap-name">
-              {thing('squares', item.index)}
+              {thing(look, item.index)}
               <span class="size">
-                {' '}
-                {String(item.size)}
+                {look === 'squares' && ` ${item.size}`}
                 {item.amount > 0n && (
                   <>
                     {' → '}
-                    <strong>{String(after(item))}</strong>
+                    <strong>{String(item.square - item.amount)}</strong>
                   </>
                 )}
               </span>
             </div>
-            <AmountStepper item={item} look="squares" />
+            <AmountStepper item={item} look={look} />
           </div>
         ))}
       </div>

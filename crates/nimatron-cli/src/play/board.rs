@@ -120,7 +120,8 @@ mod tests {
     #[test]
     fn each_game_in_its_own_terms() {
         assert_eq!(drawn("nim 3 0 100", Lang::En), "  heap 1  3    ooo\n  heap 2  0\n  heap 3  100\n");
-        assert_eq!(drawn("nimble 2 0", Lang::En), "  coin 1  2    ..o\n  coin 2  0    o\n");
+        assert_eq!(drawn("nimble(squares) 2 0", Lang::En), "  coin 1  2    ..o\n  coin 2  0    o\n");
+        assert_eq!(drawn("nimble 2 1", Lang::En), "  square 0  2    oo\n  square 1  1    o\n");
         assert_eq!(drawn("staircase 1 2", Lang::En), "  step 2  2    oo\n  step 1  1    o\n");
         assert_eq!(drawn("poker(4) 2", Lang::En), "  heap 1  2    oo\n  bank    4\n");
         assert_eq!(drawn("fibonacci 5 3", Lang::En), "  stones  5    ooooo\n  limit   3\n");

@@ -71,7 +71,7 @@ fn all(session: &Session, messages: &Messages) -> Result<Vec<Vec<String>>, OverB
     let position = session.position();
     let solution = position.solve(&session.budget)?;
     let ArgumentText { theorem, calculation } = ArgumentText::new(&solution, messages);
-    let because = [theorem, calculation].concat();
+    let because = [calculation, theorem].concat();
     Ok(match &solution.winning_move()? {
         None if position.is_over() => vec![because],
         Some(winning) => vec![

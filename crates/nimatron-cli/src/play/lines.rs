@@ -64,7 +64,7 @@ impl LineMode {
             }
             PlayCommand::Why => {
                 let hint::ArgumentText { theorem, calculation } = hint::why(&self.session, &self.messages);
-                theorem.iter().chain(&calculation).try_for_each(|line| writeln!(out, "{line}"))
+                calculation.iter().chain(&theorem).try_for_each(|line| writeln!(out, "{line}"))
             }
             PlayCommand::Moves => {
                 let lines = hint::moves(&self.session, &self.messages);
@@ -153,6 +153,8 @@ impl LineMode {
     }
 
     fn show_convention(&self, out: &mut impl Write) -> io::Result<()> {
+        let rule = self.session.position().rule(&self.messages);
+        rule.iter().try_for_each(|line| writeln!(out, "{line}"))?;
         self.print(
             match self.session.position().convention() {
                 Convention::Normal => "normal-play",

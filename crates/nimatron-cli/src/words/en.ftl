@@ -17,7 +17,6 @@ help-after = Positions are written like `moore(2) 3 4 5`, `misere nim 1 2 3` or 
 help-print-help = Print help
 help-print-version = Print version
 
-help-terms = N-position: the player to move wins. P-position: the other player wins.
 
 about-solve = Who wins, a winning move, and why
 about-moves = All winning moves, as they are found
@@ -190,7 +189,6 @@ error-write = cannot write { $file }: { $reason }
 error-of-file = { $file }: { $reason }
 wrote-certificate = The certificate is written to { $file }.
 wrote-picture = The picture is written to { $file }.
-wrote-values = The values are kept in { $file }.
 
 # games
 games-theory = Theory: { $theorems }
@@ -223,26 +221,6 @@ check-cut-short = The budget ended the check; --budget raises it.
 check-failed = theory and search disagree
 
 # grundy
-grundy-largest = largest value { $value }, first at heap { $heap }
-grundy-rare = { $count ->
-    [one] { $count } rare heap, the last one { $last } (mask { $mask })
-   *[other] { $count } rare heaps, the last one { $last } (mask { $mask })
-}
-grundy-no-period = no period up to heap { $heap }
-grundy-period = period { $period } from heap { $preperiod } on
-grundy-period-rising = period { $period } from heap { $preperiod } on, rising by { $saltus } each time
-grundy-proved = proved by comparing heaps { $start } to { $end }: { $source }
-grundy-exceptions = exceptions before it (heap:value): { $values }
-grundy-exceptions-more = { $count ->
-    [one] … and { $count } more; --json lists all
-   *[other] … and { $count } more; --json lists all
-}
-grundy-observed = { $count ->
-    [one] observed in { $count } value; that proves nothing about larger heaps
-   *[other] observed in { $count } values; that proves nothing about larger heaps
-}
-grundy-rows-left-out = … --csv prints all
-grundy-title = Grundy values of { $game }
 grundy-interrupted = interrupted at heap { $heap }
 grundy-interrupted-saved = interrupted at heap { $heap }; what was computed is saved
 grundy-progress = { $done } of { $all } values ({ $percent } %), { $left } s left

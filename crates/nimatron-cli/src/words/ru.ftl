@@ -16,7 +16,6 @@ help-after = Позиции записывают так: `moore(2) 3 4 5`, `mise
     `nimatron help КОМАНДА` показывает примеры, `nimatron help terms` объясняет термины.
 help-print-help = Показать справку
 help-print-version = Показать версию
-help-terms = N-позиция: выигрывает тот, чей ход. P-позиция: выигрывает другой игрок.
 
 about-solve = Кто выигрывает, выигрышный ход и почему
 about-moves = Все выигрышные ходы, по мере нахождения
@@ -189,7 +188,6 @@ error-write = не удаётся записать { $file }: { $reason }
 error-of-file = { $file }: { $reason }
 wrote-certificate = Сертификат записан в { $file }.
 wrote-picture = Рисунок записан в { $file }.
-wrote-values = Значения хранятся в { $file }.
 
 # games
 games-theory = Теория: { $theorems }
@@ -226,27 +224,6 @@ check-cut-short = Проверка остановлена: шаги кончил
 check-failed = теория и перебор расходятся
 
 # grundy
-grundy-largest = наибольшее значение { $value }, впервые у кучи { $heap }
-grundy-rare = { $count ->
-    [one] { $count } редкая куча, последняя — { $last } (маска { $mask })
-    [few] { $count } редкие кучи, последняя — { $last } (маска { $mask })
-   *[other] { $count } редких куч, последняя — { $last } (маска { $mask })
-}
-grundy-no-period = до кучи { $heap } период не найден
-grundy-period = период { $period }, начиная с кучи размера { $preperiod }
-grundy-period-rising = период { $period }, начиная с кучи размера { $preperiod }, каждый раз с ростом на { $saltus }
-grundy-proved = доказано сравнением куч от { $start } до { $end }: { $source }
-grundy-exceptions = исключения перед ним (куча:значение): { $values }
-grundy-exceptions-more = { $count ->
-    [one] … и ещё { $count }; все даёт --json
-   *[other] … и ещё { $count }; все даёт --json
-}
-grundy-observed = { $count ->
-    [one] замечено на { $count } значении; о больших кучах это ничего не доказывает
-   *[other] замечено на { $count } значениях; о больших кучах это ничего не доказывает
-}
-grundy-rows-left-out = … все печатает --csv
-grundy-title = Значения Гранди: { $game }
 grundy-interrupted = прервано на куче { $heap }
 grundy-interrupted-saved = прервано на куче { $heap }; вычисленное сохранено
 grundy-progress = { $done } из { $all } значений ({ $percent } %), осталось { $left } с

@@ -16,7 +16,6 @@ help-after = 局面写作 `moore(2) 3 4 5`、`misere nim 1 2 3` 或 `nim 3 4 + b
     `nimatron help 命令` 给出示例，`nimatron help terms` 解释术语。
 help-print-help = 显示帮助
 help-print-version = 显示版本
-help-terms = 必胜态（N-position）：轮到走的一方获胜。必败态（P-position）：另一方获胜。
 
 about-solve = 谁赢、一个必胜走法，以及为什么
 about-moves = 所有必胜走法，边找边输出
@@ -189,7 +188,6 @@ error-write = 无法写入 { $file }：{ $reason }
 error-of-file = { $file }：{ $reason }
 wrote-certificate = 证书已写入 { $file }。
 wrote-picture = 图已写入 { $file }。
-wrote-values = 各值保存在 { $file }。
 
 # games
 games-theory = 理论：{ $theorems }
@@ -210,17 +208,6 @@ check-cut-short = 步数用完，检查提前结束；可用 --budget 增加步�
 check-failed = 理论与搜索不一致
 
 # grundy
-grundy-largest = 最大值 { $value }，首次出现在 { $heap } 颗石子的堆
-grundy-rare = { $count } 个稀有堆，最后一个是 { $last } 颗石子（掩码 { $mask }）
-grundy-no-period = 到 { $heap } 颗石子的堆为止没有周期
-grundy-period = 从 { $preperiod } 颗石子的堆起，周期为 { $period }
-grundy-period-rising = 从 { $preperiod } 颗石子的堆起，周期为 { $period }，每个周期增加 { $saltus }
-grundy-proved = 比较 { $start } 到 { $end } 颗石子的堆得到证明：{ $source }
-grundy-exceptions = 周期之前的例外（堆:值）：{ $values }
-grundy-exceptions-more = …… 还有 { $count } 个；--json 列出全部
-grundy-observed = 在 { $count } 个值中观察到；对更大的堆不构成证明
-grundy-rows-left-out = …… --csv 输出全部
-grundy-title = { $game } 的 SG 值
 grundy-interrupted = 在 { $heap } 颗石子的堆处中断
 grundy-interrupted-saved = 在 { $heap } 颗石子的堆处中断；已算出的值已保存
 grundy-progress = { $all } 个值中的 { $done } 个（{ $percent } %），还需 { $left } 秒

@@ -87,7 +87,7 @@ fn sums_have_certificates() {
         "moore(2) 1 2 2 + wythoff 1 2 + nim 100",
         "kayles 1000000000000000000000 + octal(0.07) 123456789 99",
         "lasker 1000000000000 7 + allbut(1,4) 99999999",
-        "staircase 1 2 1 + nimble 2 2 + turtles 1 0 1",
+        "staircase 1 2 1 + nimble 0 1 4 + nimble(squares) 2 2 + turtles 1 0 1",
         "poker(1) 1 2 + bash(2) 3",
         "fibonacci 5 2 + nim 3 + euclid 25 7",
         "grundy 12 7 + hex(0.9) 8",
@@ -106,7 +106,9 @@ fn large_positions_have_small_certificates() {
     let googol = format!("1{}", "0".repeat(100));
     for text in [
         format!("nim {googol} 7"),
-        format!("misere nimble {googol} 7 1 1"),
+        format!("misere nimble(squares) {googol} 7 1 1"),
+        format!("misere nimble 5 {googol} 7 {googol} 1"),
+        format!("nimble {googol} 1 {googol}1"),
         format!("staircase {googol} 5 {googol} 4 1"),
         format!("misere staircase 1 {googol}"),
         format!("poker({googol}) 3 {googol} 5"),

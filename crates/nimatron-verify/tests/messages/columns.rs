@@ -74,7 +74,8 @@ fn heaps_decide_misere_play_of_some_games() {
     };
     for (position, by, heaps) in [
         ("misere nim 1", "heaps", r#"["1"]"#),
-        ("misere nimble 1", "coins", r#"["1"]"#),
+        ("misere nimble(squares) 1", "coins", r#"["1"]"#),
+        ("misere nimble 8 1", "counted-coins", r#"["1"]"#),
         ("misere bash(2) 4", "residues", r#"["1"]"#),
         ("misere staircase 1 5", "odd-steps", r#"["1"]"#),
         ("misere poker(7) 1", "chips", r#"["1"]"#),

@@ -94,6 +94,7 @@ fn positions_are_read_in_one_form_only() {
         "ruler",
         "poker(0) 0",
         "nimble 0",
+        "nimble(squares) 0",
         "dawson",
         "dawsons-kayles 1",
         "linear-cram 1",

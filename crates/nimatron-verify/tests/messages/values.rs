@@ -88,7 +88,22 @@ fn values_are_the_least_that_no_option_has() {
             "kayles 0 2 has the Grundy value 2",
         ),
         ("nim 5 3", "6", "heaps", r#"["5","3"]"#, "[]", "nim 5 3 has the Grundy value 6"),
-        ("nimble 5 3", "6", "coins", r#"["5","3"]"#, "[]", "nimble 5 3 has the Grundy value 6"),
+        (
+            "nimble(squares) 5 3",
+            "6",
+            "coins",
+            r#"["5","3"]"#,
+            "[]",
+            "nimble(squares) 5 3 has the Grundy value 6",
+        ),
+        (
+            "nimble 7 1 4 5",
+            "2",
+            "counted-coins",
+            r#"["1","2","2","3","3","3"]"#,
+            "[]",
+            "nimble 7 1 4 5 has the Grundy value 2",
+        ),
         ("bash(4) 9 5", "4", "residues", r#"["4","0"]"#, "[]", "bash(4) 9 5 has the Grundy value 4"),
         (
             "staircase 1 7 2 9",

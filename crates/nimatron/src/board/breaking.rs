@@ -9,7 +9,7 @@ use crate::engine::take_and_break::{Digit, TakeAndBreak};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Breaking {
     /// Which amounts may be taken, and what may be left, in ascending order.
-    pub runs: Vec<Run>,
+    runs: Vec<Run>,
     /// Whether two parts must differ.
     pub unequal: bool,
 }
@@ -18,7 +18,7 @@ pub struct Breaking {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Run {
+struct Run {
     /// The least amount.
     pub from: Natural,
     /// The largest amount; `None` if there is no largest.

@@ -8,6 +8,8 @@ pub enum Look {
     Heaps,
     /// Coins on a strip of squares, each number the square of a coin.
     Squares,
+    /// The same, each number the coins on a square; the squares count from 0.
+    Strip,
     /// Tokens on the vertices of a graph, each number the vertex of a token.
     Vertices,
     /// Coins on the steps of a staircase, each number the coins on a step.
@@ -43,9 +45,10 @@ pub enum Drawing {
 impl Look {
     /// Every look; the width of a tuple stands for all.
     #[cfg(feature = "openapi")]
-    pub(crate) const ALL: [Self; 10] = [
+    pub(crate) const ALL: [Self; 11] = [
         Self::Heaps,
         Self::Squares,
+        Self::Strip,
         Self::Vertices,
         Self::Steps,
         Self::Chips,
@@ -61,6 +64,7 @@ impl Look {
         match self {
             Self::Heaps => "heaps",
             Self::Squares => "squares",
+            Self::Strip => "strip",
             Self::Vertices => "vertices",
             Self::Steps => "steps",
             Self::Chips => "chips",
@@ -77,9 +81,18 @@ impl Look {
         match self {
             Self::Heaps | Self::Chips => "heap",
             Self::Squares | Self::Coins | Self::CoinRuns => "coin",
+            Self::Strip => "square",
             Self::Steps => "step",
             Self::Vertices | Self::Numbers | Self::Tuples { .. } => "number",
             Self::Pile => "stones",
+        }
+    }
+
+    /// Returns what the first of the numbers is counted as: heap 1, but square 0.
+    pub const fn first(self) -> usize {
+        match self {
+            Self::Strip => 0,
+            _ => 1,
         }
     }
 
@@ -105,7 +118,8 @@ impl Look {
     pub const fn typing_help(self) -> &'static str {
         match self {
             Self::Heaps | Self::Numbers => "play-how-heaps",
-            Self::Squares | Self::Vertices => "play-how-slide",
+            Self::Squares | Self::Strip => "play-how-coin",
+            Self::Vertices => "play-how-slide",
             Self::Steps => "play-how-descend",
             Self::Chips => "play-how-chips",
             Self::Pile => "play-how-take",

@@ -13,6 +13,10 @@ pub(crate) enum Meaning {
     Split { index: usize, parts: Vec<Natural> },
     /// A position of `width` numbers is replaced by positions with these numbers.
     Replace { width: usize, tuple: usize, numbers: Vec<Natural> },
+    /// This coin, the first of those on its square, goes to another square.
+    Slide { coin: usize, from: Natural, to: Natural },
+    /// A coin goes from one of the squares, which are counted, to another.
+    Shift { from: usize, to: usize },
     /// This many coins go from a step to the next lower one.
     Descend { step: usize, coins: Natural },
     /// This many chips are taken from a heap and leave the game.
@@ -45,6 +49,12 @@ impl Meaning {
             (_, Action::Set(changes)) => changes,
         };
         match (look, changes.as_slice()) {
+            (Look::Squares, [(coin, to)]) => Self::Slide { coin: *coin, from: number(*coin), to: to.clone() },
+            (Look::Strip, [(to, more), (from, _)])
+                if taken(&changes[1]) == 1 && more.checked_sub(&number(*to)) == Some(Natural::ONE) =>
+            {
+                Self::Shift { from: *from, to: *to }
+            }
             (Look::Steps, [.., last]) => Self::Descend { step: last.0, coins: taken(last) },
             (Look::Chips, [(heap, to)]) => match to.checked_sub(&number(*heap)) {
                 Some(chips) if !chips.is_zero() => Self::Deposit { heap: *heap, chips },
@@ -88,6 +98,12 @@ impl Meaning {
                     before.iter().zip(after).enumerate().filter(|(_, (before, after))| before != after);
                 Action::Set(changed.map(|(at, (_, after))| (index + at, after.clone())).collect())
             }
+            Self::Slide { coin, to, .. } => Action::Set(vec![(*coin, to.clone())]),
+            Self::Shift { from, to } => {
+                let left = numbers.get(*from)?.checked_sub(&Natural::ONE)?;
+                let more = (to < from).then(|| &numbers[*to] + &Natural::ONE)?;
+                Action::Set(vec![(*to, more), (*from, left)])
+            }
             Self::Descend { step, coins } => {
                 let left = numbers.get(*step)?.checked_sub(coins)?;
                 let lower = step.checked_sub(1).map(|lower| (lower, &numbers[lower] + coins));
@@ -123,7 +139,9 @@ impl Meaning {
             Self::Replace { width, tuple, .. } => {
                 (0..*width).map(|at| tuple.saturating_mul(*width).saturating_add(at)).collect()
             }
-            Self::Descend { step: index, .. }
+            Self::Slide { coin: index, .. }
+            | Self::Shift { from: index, .. }
+            | Self::Descend { step: index, .. }
             | Self::Withdraw { heap: index, .. }
             | Self::Deposit { heap: index, .. }
             | Self::Turn { head: index, .. }

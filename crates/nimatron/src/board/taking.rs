@@ -18,7 +18,7 @@ pub struct Taking {
     /// Whether the same amount must be taken from each.
     pub equally: bool,
     /// What may be taken from each number.
-    pub amounts: Vec<Multiples>,
+    pub(crate) amounts: Vec<Multiples>,
 }
 
 impl Taking {
@@ -71,6 +71,12 @@ impl Taking {
         true
     }
 
+    /// Returns the amount of which all amounts that may be taken from number `index` are multiples, or `None` if there is no
+    /// such number.
+    pub fn unit(&self, index: usize) -> Option<&Natural> {
+        self.amounts.get(index).map(|amounts| &amounts.of)
+    }
+
     /// Returns the largest amount of number `index` that can be picked beside what is picked already; 0 if none can.
     pub fn largest_pick(&self, picks: &BTreeMap<usize, Natural>, index: usize) -> Natural {
         let most = self.most_beside(picks, index);
@@ -88,7 +94,7 @@ impl Taking {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Multiples {
+pub(crate) struct Multiples {
     /// Every positive multiple of this…
     pub of: Natural,
     /// …up to this.
@@ -107,7 +113,7 @@ impl Multiples {
     }
 
     /// Returns whether nothing may be taken.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.most < self.of
     }
 }

@@ -127,6 +127,8 @@ pub(crate) enum Rule {
     Heaps,
     /// A coin on square i is a heap of i stones.
     Coins,
+    /// The same for coins that are counted on each square.
+    CountedCoins,
     /// Only the odd steps count.
     OddSteps,
     /// Chips that are added can be taken back.

@@ -12,7 +12,7 @@ pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverB
         return Ok(Proof::NoMove);
     }
     if position.rows.len() == 1 {
-        let steps = position.solve(budget)?.argument().steps;
+        let steps = position.solve(budget)?.settling().steps;
         let is_reduced = steps.iter().any(|step| matches!(step, Step::Reduced { .. }));
         match steps.into_iter().last() {
             Some(Step::Columns { .. }) if is_reduced => return columns_of_nim(position, budget),

@@ -55,6 +55,7 @@ fn rule(game: &dyn Game) -> Option<Rule> {
     Some(match game.reduction()?.why() {
         None => Rule::Heaps,
         Some(Why::Coins) => Rule::Coins,
+        Some(Why::CountedCoins) => Rule::CountedCoins,
         Some(Why::OddSteps) => Rule::OddSteps,
         Some(Why::Chips) => Rule::Chips,
         Some(Why::Residues { .. }) => Rule::Residues,

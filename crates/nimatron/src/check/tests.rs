@@ -148,6 +148,20 @@ impl Theorem for FaultyTheorem<'_> {
         self.truth.winning_move(row, convention, budget)
     }
 
+    fn construction(
+        &self,
+        row: &Numbers,
+        winning: &LegalMove<Numbers>,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Vec<Step> {
+        self.truth.construction(row, winning, convention, budget)
+    }
+
+    fn no_move(&self, row: &Numbers, convention: Convention, budget: &Budget) -> Vec<Step> {
+        self.truth.no_move(row, convention, budget)
+    }
+
     fn count(
         &self,
         row: &Numbers,

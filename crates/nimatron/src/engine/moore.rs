@@ -13,7 +13,7 @@
 //! | question | answered by |
 //! |---|---|
 //! | who wins? | [`Moore::outcome`], [`Moore::residues`]; [`Moore::outcomes`] of a [`Batch`]; [`Moore::outcome_of_summary`] |
-//! | how? | [`Moore::winning_move`] and the [`Moore::construction`] behind it; [`Moore::winning_moves_of`] a [`Batch`] |
+//! | how? | [`Moore::winning_move`]; [`Moore::winning_moves_of`] a [`Batch`] |
 //! | how else? | [`Moore::winning_moves`] |
 //! | in how many ways? | [`Moore::count`], [`Moore::count_heap_sets`], [`Moore::count_legal_moves`] |
 //! | best, or by chance? | [`Moore::best_move`], [`Moore::random_move`] |
@@ -52,12 +52,11 @@ use rule::{Criterion, Tally};
 pub use batch::Batch;
 pub use best::Goal;
 pub(crate) use columns::Columns;
-pub use grundy::{BoxValues, GrundyRule, GrundyValue};
+pub use grundy::BoxValues;
 pub use heap_size::HeapSize;
 pub use nimatron_kernel::{BadOffsets, BatchMoves, HeapWord, Offset};
 pub use summary::Summary;
-pub use winning_move::{Balancing, BalancingStep, Construction, MisereAdjustment};
-pub use winning_moves::WinningMoves;
+pub(crate) use winning_move::{Balancing, BalancingStep, MisereAdjustment};
 
 /// Moore's Nim with a given `k`: a move lowers at least one and at most `k` heaps.
 ///
@@ -80,10 +79,19 @@ pub struct Moore {
     most: usize,
 }
 
-/// `k` is not a number of heaps that a move can lower.
+/// Why piles and k are not a position of Moore's Nim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("k must be at least 1")]
-pub struct InvalidK;
+pub enum KnimError {
+    /// `k` is not at least 1.
+    #[error("k must be at least 1")]
+    InvalidK,
+    /// A pile is zero.
+    #[error("pile {index} (counted from 0) is 0, and all piles must be positive")]
+    ZeroPile {
+        /// The pile's index, from 0.
+        index: usize,
+    },
+}
 
 impl Moore {
     /// Nim: a move lowers one heap.
@@ -92,22 +100,22 @@ impl Moore {
     /// Returns Moore's Nim in which a move lowers up to `k` heaps.
     ///
     /// # Errors
-    /// [`InvalidK`] if `k` is not at least 1.
+    /// [`KnimError::InvalidK`] if `k` is not at least 1.
     ///
     /// ```
-    /// use nimatron::engine::moore::{InvalidK, Moore};
-    /// use nimatron::Natural;
+    /// use nimatron::engine::moore::Moore;
+    /// use nimatron::{KnimError, Natural};
     ///
     /// assert_eq!(Moore::new(1), Ok(Moore::NIM));
     /// assert_eq!(Moore::new(u64::MAX)?.k(), &Natural::from(u64::MAX));
-    /// assert_eq!(Moore::new(0), Err(InvalidK));
-    /// assert_eq!(Moore::new(-1), Err(InvalidK));
-    /// # Ok::<(), InvalidK>(())
+    /// assert_eq!(Moore::new(0), Err(KnimError::InvalidK));
+    /// assert_eq!(Moore::new(-1), Err(KnimError::InvalidK));
+    /// # Ok::<(), KnimError>(())
     /// ```
-    pub fn new(k: impl TryInto<Natural>) -> Result<Self, InvalidK> {
+    pub fn new(k: impl TryInto<Natural>) -> Result<Self, KnimError> {
         match k.try_into() {
             Ok(k) if !k.is_zero() => Ok(Self::of_positive(k)),
-            _ => Err(InvalidK),
+            _ => Err(KnimError::InvalidK),
         }
     }
 
@@ -159,7 +167,7 @@ impl Moore {
     /// assert_eq!(moore.outcome(&[1u64, 1, 1], Convention::Normal), Outcome::P);
     /// assert_eq!(moore.outcome(&[1u64, 1, 1], Convention::Misere), Outcome::N);
     /// assert_eq!(moore.outcome::<u64>(&[], Convention::Misere), Outcome::N);
-    /// # Ok::<(), nimatron::engine::moore::InvalidK>(())
+    /// # Ok::<(), nimatron::KnimError>(())
     /// ```
     #[inline]
     pub fn outcome<H: HeapSize>(&self, heaps: &[H], convention: Convention) -> Outcome {
@@ -195,7 +203,7 @@ impl Moore {
     /// // 3 = 011, 5 = 101, 6 = 110
     /// assert_eq!(Moore::new(2)?.residues(&[3u64, 5, 6]), [2, 2, 2]);
     /// assert!(Moore::NIM.residues(&[3u64, 5, 6]).is_empty());
-    /// # Ok::<(), nimatron::engine::moore::InvalidK>(())
+    /// # Ok::<(), nimatron::KnimError>(())
     /// ```
     pub fn residues<H: HeapSize>(&self, heaps: &[H]) -> Vec<usize> {
         let mut residues: Vec<usize> = Columns::of(heaps).residues(self.most).collect();
@@ -213,7 +221,7 @@ impl Moore {
     /// assert!(Moore::new(2)?.is_legal(&heaps, &[(1, 3), (2, 3)]));
     /// assert!(!Moore::NIM.is_legal(&heaps, &[(1, 3), (2, 3)]));
     /// assert!(!Moore::NIM.is_legal(&heaps, &[(1, 5)]));
-    /// # Ok::<(), nimatron::engine::moore::InvalidK>(())
+    /// # Ok::<(), nimatron::KnimError>(())
     /// ```
     pub fn is_legal<H: HeapSize>(&self, heaps: &[H], changes: &[(usize, H)]) -> bool {
         !changes.is_empty()

@@ -23,7 +23,6 @@ mod tests;
 
 pub use heaps::HeapOptions;
 pub(crate) use joint::JointHeaps;
-pub use period::QuotientPeriod;
 pub use presentation::Presentation;
 pub use search::{QuotientError, QuotientSearch};
 

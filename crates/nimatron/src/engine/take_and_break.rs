@@ -11,7 +11,7 @@
 mod methods;
 mod options;
 mod period;
-pub(crate) mod period_report;
+mod period_report;
 mod rules;
 mod save;
 mod sequence;
@@ -19,7 +19,7 @@ mod sequence;
 mod tests;
 mod values;
 
-pub use period::{Period, PeriodTheorem};
+pub use period::Period;
 pub(crate) use rules::Digit;
 pub use rules::{CodeError, TakeAndBreak};
 pub use save::{Checkpoint, SaveError};

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::{Entry, Game, HeapValues, InvalidNumber};
 use crate::board::Board;
 use crate::engine::moore::Moore;
+use crate::engine::quotient::HeapOptions;
 use crate::engine::take_and_break::TakeAndBreak;
 use crate::ruleset::Numbers;
 use crate::theory::Citation;
@@ -56,10 +57,44 @@ impl Component {
         self.game.theorems().iter().map(|theorem| theorem.citation()).collect()
     }
 
-    /// Returns the values of single heaps from 0 up to `last` or to the proof of a period, and their period, or `None` if
-    /// the numbers are not heaps of equal rules.
+    /// Returns the values of single heaps from 0 to `last` and their period, or `None` if a position of one number is no
+    /// position of the game, or the game is not given by rules for single heaps.
     pub fn heap_values(&self, last: usize, budget: &Budget) -> Option<Result<HeapValues, OverBudget>> {
         self.game.heap_values(last, budget)
+    }
+
+    /// Returns the options of the single heaps 0 to `last`, or `None` if a position of the game is not the sum of its
+    /// numbers.
+    ///
+    /// ```
+    /// use nimatron::engine::quotient::HeapOptions;
+    /// use nimatron::{Budget, Position};
+    ///
+    /// let nim: Position = "nim".parse()?;
+    /// let heaps = nim.components().next().unwrap();
+    /// let heaps = heaps.heap_options(8, &Budget::default()).unwrap()?;
+    /// assert_eq!(heaps.options(2), [[0], [1]]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`OverBudget`] where a rule file cannot give them.
+    pub fn heap_options(
+        &self,
+        last: usize,
+        budget: &Budget,
+    ) -> Option<Result<impl HeapOptions + use<>, OverBudget>> {
+        self.game.heap_values(0, budget)?.ok()?;
+        let all: Numbers = (0..=last).map(Natural::from).collect();
+        let game = Arc::clone(&self.game);
+        Some(self.game.prepare(&all, budget).map(|()| {
+            move |heap: usize| {
+                let row = vec![Natural::from(heap)];
+                let parts =
+                    |to: Numbers| to.iter().map(|part| part.to_usize().unwrap_or(usize::MAX)).collect();
+                game.options(&row).map(|option| parts(option.to)).collect()
+            }
+        }))
     }
 
     /// The same game with other numbers: what a reader of many positions of one game builds them from.

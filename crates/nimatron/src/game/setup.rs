@@ -34,6 +34,17 @@ impl SetupError {
 }
 
 impl SetupError {
+    /// No component of a position can be written in this form.
+    pub(crate) fn no_form(form: &str) -> Self {
+        let message = words!("error-form", form = form);
+        Self::one(ErrorKind::BadPosition, &(0..0), message, words!("error-form-expected"))
+    }
+
+    /// Returns every mistake, in words.
+    pub fn wording(&self) -> Wording {
+        self.clone().into_error().wording()
+    }
+
     /// Returns the stable slug of this error.
     pub const fn code(&self) -> &'static str {
         self.kind.code()
@@ -128,6 +139,26 @@ impl<'a> Setup<'a> {
             _ => Err(self.bad_parameters(
                 words!("error-has-parameters", name = self.name()),
                 words!("error-has-parameters-expected", name = self.name(), example = self.entry.example),
+            )),
+        }
+    }
+
+    /// Whether the parameter is the word `word`; without one it is not.
+    ///
+    /// # Errors
+    /// [`SetupError`] where there is another parameter.
+    pub(crate) fn optional_word(&self, word: &str) -> Result<bool, SetupError> {
+        match self.parameters() {
+            [] if self.expr.parameters.is_none() => Ok(false),
+            [found] if found.value.eq_ignore_ascii_case(word) => Ok(true),
+            _ => Err(self.bad_parameters(
+                words!("error-other-parameters", name = self.name(), word = word),
+                words!(
+                    "error-other-parameters-expected",
+                    example = self.entry.example,
+                    name = self.entry.name,
+                    word = word
+                ),
             )),
         }
     }

@@ -1,12 +1,13 @@
 //! Bash (Bachet's game): take 1 to m stones from one heap. A heap is worth its remainder mod m + 1 [bachet-1612].
 
 use crate::board::Board;
-use crate::game::{Arity, Component, Entry, Game};
+use crate::engine::take_and_break::Period;
+use crate::game::{Arity, Component, Entry, Game, HeapValues};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::games::nim::lowered;
 use crate::ruleset::{FallibleMoves, Numbers};
-use crate::theory::{Citation, Reduction, Why};
+use crate::theory::{Citation, Facts, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -50,12 +51,27 @@ impl Game for Bash {
         self.rules.board(row)
     }
 
+    fn rule_facts(&self, _: &Numbers) -> Facts {
+        Facts::from([("m", vec![self.m.clone()])])
+    }
+
     fn parameters(&self, _: &Numbers) -> String {
         self.m.to_string()
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {
         Some(self)
+    }
+
+    fn heap_values(&self, last: usize, budget: &Budget) -> Option<Result<HeapValues, OverBudget>> {
+        let values = || {
+            budget.meter("Grundy values").spend(last as u64 / 64)?;
+            let modulus = self.modulus().to_u64();
+            let value = |heap: usize| modulus.map_or(heap as u64, |modulus| heap as u64 % modulus);
+            let values = (0..=last).map(|heap| u32::try_from(value(heap)).unwrap_or(u32::MAX)).collect();
+            Ok(HeapValues { values, period: modulus.map(Period::of_residues) })
+        };
+        Some(values())
     }
 }
 

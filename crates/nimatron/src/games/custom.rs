@@ -15,10 +15,10 @@ mod token;
 
 use dashu_int::UBig;
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::board::{Board, Look, Way};
-use crate::engine::take_and_break::Period;
 use crate::game::Component;
 use crate::game::{Arity, Entry, Game, HeapValues, InvalidNumber, RuleFiles, Setup, SetupError};
 use crate::games::take_and_break;
@@ -29,7 +29,7 @@ use script::Script;
 use table::Table;
 
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, sorted};
-use crate::theory::{Citation, Reduction, Why};
+use crate::theory::{Citation, Reduction, Step, Why};
 use crate::wording::{Wording, words};
 use crate::{Budget, Natural, OverBudget};
 pub use rule_file::{MOST_BYTES, RuleFile};
@@ -47,6 +47,9 @@ pub const RULES: Entry = Entry {
 
 /// How much work a file is tried with where no numbers are given, so that its mistakes show at once.
 const TRIAL: u64 = 100_000;
+
+/// How many different pieces are explained.
+const MOST_NOTES: usize = 4;
 
 /// How many moves a board lists.
 const MOST_LISTED: usize = 1 << 12;
@@ -368,8 +371,7 @@ impl Game for CustomRules {
             let table = self.table();
             let values: Vec<u32> =
                 (0..=last).map(|heap| table.value(&[heap as u128]).unwrap_or_default()).collect();
-            let period = Period::seen(&values);
-            HeapValues { values, period }
+            HeapValues::seen(values)
         }))
     }
 }
@@ -385,6 +387,29 @@ impl Reduction for CustomRules {
 
     fn holds_in_misere(&self) -> bool {
         false
+    }
+
+    fn premises(&self, row: &Numbers, _: &Budget) -> Vec<Step> {
+        let (table, pieces) = self.pieces(row);
+        let pieces: BTreeSet<Vec<u128>> = pieces.into_iter().collect();
+        let note = |piece: Vec<u128>| {
+            let values = (0..table.count(&piece)).filter_map(|option| table.option(&piece, option));
+            let reached: BTreeSet<Natural> = values.map(|(_, value)| Natural::from(value)).collect();
+            let value = Natural::from(table.value(&piece).unwrap_or_default());
+            let (name, key, over) = match (self.is_graph(), piece.as_slice()) {
+                (false, [heap]) => {
+                    return take_and_break::value_note(Natural::from(UBig::from(*heap)), reached, value);
+                }
+                (true, _) => ("vertex", "note-vertex", "note-vertex-over"),
+                (false, _) => ("tuple", "note-tuple", "note-tuple-over"),
+            };
+            if reached.is_empty() {
+                return Step::note(over, [(name, heaps(&piece))]);
+            }
+            let reached = ("reached", reached.into_iter().collect());
+            Step::note(key, [(name, heaps(&piece)), reached, ("value", vec![value])])
+        };
+        pieces.into_iter().rev().take(MOST_NOTES).map(note).collect()
     }
 
     fn nim_heaps(&self, row: &Numbers, budget: &Budget) -> Result<Vec<Natural>, OverBudget> {

@@ -143,4 +143,27 @@ impl Theorem for GoldenRatio {
         };
         Box::new(moves.filter(lost).map(Ok))
     }
+
+    fn construction(
+        &self,
+        _: &Numbers,
+        winning: &LegalMove<Numbers>,
+        _: Convention,
+        _: &Budget,
+    ) -> Vec<Step> {
+        let Some((_, large, small)) = lowerable(&winning.to).next() else {
+            return vec![Step::found("found-euclid-end", [])];
+        };
+        let key = if small == large { "found-euclid-equal" } else { "found-euclid" };
+        vec![Step::found(key, [("small", vec![small.clone()]), ("large", vec![large.clone()])])]
+    }
+
+    /// From b < φa the only move leaves a and b - a, and then a > φ(b - a).
+    fn no_move(&self, row: &Numbers, _: Convention, _: &Budget) -> Vec<Step> {
+        let Some((_, large, small)) = lowerable(row).next() else { return Vec::new() };
+        let key = if small == large { "no-move-euclid-equal" } else { "no-move-euclid" };
+        let facts =
+            [("small", vec![small.clone()]), ("large", vec![large.clone()]), ("rest", vec![large - small])];
+        vec![Step::no_move(key, facts)]
+    }
 }

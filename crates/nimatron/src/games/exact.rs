@@ -3,6 +3,8 @@
 //! With the height T, the largest number of moves that can be made, the Grundy value is T where more than half of
 //! the heaps are lowered, and a formula of the Jenkyns–Mayberry kind where exactly half are. Below that it is open.
 
+use std::collections::BTreeMap;
+
 use dashu_int::UBig;
 
 use crate::board::Board;
@@ -10,8 +12,8 @@ use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::games::moore::saturated;
-use crate::ruleset::{FallibleMoves, Numbers, sorted};
-use crate::theory::{Argument, Citation, Genus, Step, Temper, Theorem, options_where};
+use crate::ruleset::{FallibleMoves, LegalMove, Numbers, sorted};
+use crate::theory::{Argument, Citation, Facts, Genus, Step, Temper, Theorem, one, options_where};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -103,6 +105,10 @@ impl Game for Exact {
         self.rules.board(row)
     }
 
+    fn rule_facts(&self, _: &Numbers) -> Facts {
+        Facts::from([("k", vec![self.k.clone()])])
+    }
+
     fn parameters(&self, _: &Numbers) -> String {
         self.k.to_string()
     }
@@ -122,6 +128,48 @@ impl Game for Exact {
 
 struct ExactNim<'g>(&'g Exact);
 
+impl ExactNim<'_> {
+    /// Returns what the value says about the position, in terms of its heaps, none of them empty.
+    ///
+    /// With fewer than 2k heaps the value is the height, so normal play is lost only at the end, and misère play if
+    /// every move is the last. With 2k heaps the value is 0 iff more than k of them are as small as the least: then a
+    /// move lowers one of these and leaves at most k heaps that small. Misère play is the same if these heaps have two or
+    /// more stones, and won if they have one.
+    fn rule(&self, heaps: &Numbers, height: &Natural, genus: &Genus, convention: Convention) -> Step {
+        let outcome = genus.outcome(convention);
+        let is_half = heaps.len() as u128 == 2 * self.0.rules.most as u128;
+        let (key, facts) = match (is_half, convention) {
+            (false, Convention::Normal) => ("exact-more", BTreeMap::from([("height", height.clone())])),
+            (false, Convention::Misere) => {
+                ("exact-more-misere", BTreeMap::from([("height", height.clone())]))
+            }
+            (true, convention) => {
+                let key = match convention {
+                    Convention::Normal => "exact-half",
+                    Convention::Misere => "exact-half-misere",
+                };
+                let single = |(name, numbers): (_, Vec<Natural>)| Some((name, numbers.into_iter().next()?));
+                (key, self.equal_facts(heaps).into_iter().filter_map(single).collect())
+            }
+        };
+        Step::Rule { key, facts, outcome }
+    }
+
+    /// Returns how many heaps there are, how many of them are as small as the least, and how many of those must be equal in
+    /// a lost position.
+    fn equal_facts(&self, heaps: &Numbers) -> [(&'static str, Vec<Natural>); 5] {
+        let least = heaps.first().cloned().unwrap_or_default();
+        let equal = heaps.iter().filter(|heap| **heap == least).count();
+        [
+            ("heaps", one(heaps.len())),
+            ("least", vec![least]),
+            ("equal", one(equal)),
+            ("k", vec![self.0.k.clone()]),
+            ("more", vec![&self.0.k + &Natural::ONE]),
+        ]
+    }
+}
+
 impl Theorem for ExactNim<'_> {
     fn citation(&self) -> &'static Citation {
         Citation::EXACT_NIM
@@ -133,8 +181,10 @@ impl Theorem for ExactNim<'_> {
         convention: Convention,
         _: &Budget,
     ) -> Result<Option<Argument>, OverBudget> {
-        let steps = |(genus, height)| vec![Step::Tetris { height }, Step::Value { genus, convention }];
-        Ok(self.0.genus(row).map(|known| Argument::new(steps(known))))
+        let Some((genus, height)) = self.0.genus(row) else { return Ok(None) };
+        let rule = self.rule(&sorted(row.clone()), &height, &genus, convention);
+        let steps = vec![Step::Tetris { height }, Step::Value { genus, convention }, rule];
+        Ok(Some(Argument::new(steps)))
     }
 
     fn winning_moves<'a>(
@@ -147,5 +197,36 @@ impl Theorem for ExactNim<'_> {
         let lost =
             move |row: &Numbers| Ok(game.genus(row).is_some_and(|known| known.0.outcome(convention).is_p()));
         options_where(game, row, budget, lost)
+    }
+
+    fn construction(
+        &self,
+        _: &Numbers,
+        winning: &LegalMove<Numbers>,
+        convention: Convention,
+        _: &Budget,
+    ) -> Vec<Step> {
+        let heaps = sorted(winning.to.clone());
+        let height = self.0.height(&heaps);
+        if height.is_zero() {
+            let facts = [("k", vec![self.0.k.clone()]), ("heaps", one(heaps.len()))];
+            return vec![Step::found("found-exact-end", facts)];
+        }
+        if convention == Convention::Misere && height == Natural::ONE {
+            return vec![Step::found("found-exact-last", [])];
+        }
+        vec![Step::found("found-exact-half", self.equal_facts(&heaps))]
+    }
+
+    fn no_move(&self, row: &Numbers, convention: Convention, _: &Budget) -> Vec<Step> {
+        let heaps = sorted(row.clone());
+        if self.0.height(&heaps) == Natural::ONE {
+            return vec![Step::no_move("no-move-exact-last", [])];
+        }
+        let mut steps = vec![Step::no_move("no-move-exact-half", self.equal_facts(&heaps))];
+        if convention == Convention::Misere {
+            steps.push(Step::no_move("no-move-exact-half-misere", self.equal_facts(&heaps)));
+        }
+        steps
     }
 }

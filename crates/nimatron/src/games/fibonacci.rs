@@ -7,7 +7,7 @@ use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::engine::rng::SplitMix64;
 use crate::game::{Arity, Component, Entry, Game};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
-use crate::theory::{Argument, Citation, Step, Theorem};
+use crate::theory::{Argument, Citation, Facts, Step, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -67,6 +67,10 @@ impl Ruleset for Fibonacci {
 impl Game for Fibonacci {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn rule_facts(&self, row: &Numbers) -> Facts {
+        Facts::from([("limit", vec![state(row).1])])
     }
 
     fn look(&self) -> Look {
@@ -162,5 +166,58 @@ impl Theorem for Whinihan {
             }
         }
         Box::new(taken.into_iter().map(|taken| Ok(take(row, taken))))
+    }
+
+    fn premises(&self, row: &Numbers, convention: Convention, _: &Budget) -> Vec<Step> {
+        let (stones, _) = state(row);
+        match (convention, counting(row, convention)) {
+            (Convention::Misere, Some(left)) => {
+                vec![Step::note("note-fibonacci-misere", [("stones", vec![stones]), ("left", vec![left])])]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn construction(
+        &self,
+        row: &Numbers,
+        winning: &LegalMove<Numbers>,
+        convention: Convention,
+        _: &Budget,
+    ) -> Vec<Step> {
+        let taken = &row[0] - &winning.to[0];
+        let left = counting(&winning.to, convention).filter(|left| !left.is_zero());
+        let Some(left) = left else {
+            let key = match convention {
+                Convention::Normal => "found-fibonacci-all",
+                Convention::Misere => "found-fibonacci-all-but-one",
+            };
+            return vec![Step::found(key, [("taken", vec![taken])])];
+        };
+        let parts = zeckendorf(&left);
+        let least = parts.last().cloned().unwrap_or_default();
+        let sum = zeckendorf(&taken);
+        let key = if sum.len() == 1 { "found-fibonacci" } else { "found-fibonacci-parts" };
+        let facts = [
+            ("twice", vec![&taken + &taken]),
+            ("taken", vec![taken]),
+            ("sum", sum),
+            ("left", vec![left]),
+            ("sum-left", parts),
+            ("least", vec![least]),
+        ];
+        vec![Step::found(key, facts)]
+    }
+
+    /// If fewer stones are taken than the least part has, what is left of it ends in a part of at most twice as many.
+    fn no_move(&self, row: &Numbers, convention: Convention, _: &Budget) -> Vec<Step> {
+        let Some(stones) = counting(row, convention) else { return Vec::new() };
+        match zeckendorf(&stones).last() {
+            None => vec![Step::no_move("no-move-fibonacci-last", [])],
+            Some(least) => {
+                let facts = [("limit", vec![state(row).1]), ("least", vec![least.clone()])];
+                vec![Step::no_move("no-move-fibonacci", facts)]
+            }
+        }
     }
 }

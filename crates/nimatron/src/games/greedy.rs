@@ -13,8 +13,8 @@ use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::Lowering;
 use crate::games::lowering_limit::Limit;
 use crate::games::nim::lowered;
-use crate::ruleset::{Action, FallibleMoves, IllegalMove, Moves, Numbers, Ruleset, sorted};
-use crate::theory::{Argument, Citation, Step, Theorem};
+use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, sorted};
+use crate::theory::{Argument, Citation, Step, Theorem, one};
 use crate::{Budget, Convention, Natural, Outcome, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -149,6 +149,32 @@ impl Theorem for EvenlyManyLargest {
         Box::new(largest_heaps(row).flat_map(move |heap| {
             Natural::range(least.clone(), end.clone()).map(move |to| Ok(lowered(row, heap, to)))
         }))
+    }
+
+    fn construction(
+        &self,
+        row: &Numbers,
+        winning: &LegalMove<Numbers>,
+        convention: Convention,
+        _: &Budget,
+    ) -> Vec<Step> {
+        let (size, count) = (largest(&winning.to), largest_heaps(&winning.to).count());
+        let key = match (count, convention) {
+            (0, _) => return vec![Step::found("found-greedy-end", [])],
+            (_, Convention::Misere) if size == Natural::ONE && largest(row) > Natural::ONE => {
+                "found-greedy-switch"
+            }
+            (_, Convention::Misere) if size == Natural::ONE => "found-greedy-ones",
+            _ => "found-greedy",
+        };
+        vec![Step::found(key, [("count", one(count)), ("size", vec![size])])]
+    }
+
+    fn no_move(&self, row: &Numbers, convention: Convention, _: &Budget) -> Vec<Step> {
+        let (size, count) = (largest(row), largest_heaps(row).count());
+        let switches = convention == Convention::Misere && size == Natural::ONE;
+        let key = if switches { "no-move-greedy-ones" } else { "no-move-greedy" };
+        vec![Step::no_move(key, [("left", one(count - 1)), ("size", vec![size])])]
     }
 
     fn count(&self, row: &Numbers, convention: Convention, _: &Budget) -> Result<Option<UBig>, OverBudget> {

@@ -12,6 +12,10 @@ rule-nim =
     .en = lower one heap
     .ru = уменьшить одну кучу
     .zh = 减少一堆
+move-nim =
+    .en = A move takes stones from one heap, as many as you like.
+    .ru = Ход: взять из одной кучи сколько угодно камней.
+    .zh = 每一步从一堆中取任意多颗石子。
 
 names-moore =
     .en = moores-nim nim-k
@@ -25,6 +29,22 @@ rule-moore =
     .en = lower at least 1 and at most k heaps, each by any positive amount
     .ru = уменьшить не меньше одной и не больше k куч, каждую на любое положительное число камней
     .zh = 减少至少 1 堆、至多 k 堆，每堆任意正数颗
+move-moore =
+    .en = { $k-count ->
+        [1] A move takes stones from one heap, as many as you like.
+        [2] A move takes stones from one or two heaps, as many as you like from each.
+       *[other] A move takes stones from 1 to { $k } heaps, as many as you like from each.
+    }
+    .ru = { $k-count ->
+        [1] Ход: взять из одной кучи сколько угодно камней.
+        [2] Ход: взять камни из одной или двух куч, из каждой сколько угодно.
+       *[other] Ход: взять камни из нескольких куч, не более чем из { $k }, из каждой сколько угодно.
+    }
+    .zh = { $k-count ->
+        [1] 每一步从一堆中取任意多颗石子。
+        [2] 每一步从一堆或两堆中取石子，每堆任意多颗。
+       *[other] 每一步从 1 到 { $k } 堆中取石子，每堆任意多颗。
+    }
 
 names-exact =
     .en = exact-nim
@@ -38,6 +58,19 @@ rule-exact =
     .en = lower exactly k non-empty heaps; no move if fewer are left
     .ru = уменьшить ровно k непустых куч; если их меньше, хода нет
     .zh = 恰好减少 k 个非空堆；不足 k 堆时不能走
+move-exact =
+    .en = { $k-count ->
+        [1] A move takes stones from exactly one heap, as many as you like.
+       *[other] A move takes stones from exactly { $k } heaps, as many as you like from each; with fewer heaps left there is no move.
+    }
+    .ru = { $k-count ->
+        [1] Ход: взять ровно из одной кучи сколько угодно камней.
+       *[other] Ход: взять камни ровно из { $k } куч, из каждой сколько угодно; если куч осталось меньше, хода нет.
+    }
+    .zh = { $k-count ->
+        [1] 每一步恰好从一堆中取任意多颗石子。
+       *[other] 每一步恰好从 { $k } 堆中取石子，每堆任意多颗；不足 { $k } 堆时不能走。
+    }
 tetris =
     .en = { $count ->
         [one] At most { $n } move can be made.
@@ -49,6 +82,88 @@ tetris =
        *[many] Можно сделать не больше { $n } ходов.
     }
     .zh = 最多还能走 { $n } 步。
+exact-more =
+    .en = A move lowers more than half of the heaps; then the Grundy value is the number of moves that can be made at most.
+    .ru = Ход уменьшает больше половины куч; тогда значение Гранди — это наибольшее возможное число ходов.
+    .zh = 一步减少超过一半的堆；这时 SG 值就是最多还能走的步数。
+exact-more-won =
+    .en = It is not 0, so the position is won.
+    .ru = Оно не равно 0, значит, позиция выигрышная.
+    .zh = 它不是 0，所以必胜。
+exact-more-lost =
+    .en = It is 0, so the position is lost.
+    .ru = Оно равно 0, значит, позиция проигрышная.
+    .zh = 它是 0，所以必败。
+exact-more-misere =
+    .en = A move lowers more than half of the heaps. Under misère play such a position is lost exactly when every move is the last one.
+    .ru = Ход уменьшает больше половины куч. В мизере такая позиция проигрышная тогда и только тогда, когда любой ход — последний.
+    .zh = 一步减少超过一半的堆。misère 规则下，当且仅当任何一步都是最后一步时必败。
+exact-more-misere-won =
+    .en = That is not so, so the position is won.
+    .ru = Это не так, значит, позиция выигрышная.
+    .zh = 并非如此，所以必胜。
+exact-more-misere-lost =
+    .en = That is so, so the position is lost.
+    .ru = Это так, значит, позиция проигрышная.
+    .zh = 正是如此，所以必败。
+exact-half =
+    .en = A move lowers exactly half of the { $heaps } heaps. Such a position is lost exactly when at least { $more } of them are as small as the smallest, which has { $least }; here the number of these is { $equal }.
+    .ru = Ход уменьшает ровно половину куч (всего их { $heaps }). Такая позиция проигрышная тогда и только тогда, когда не меньше { $more } куч равны наименьшей, в которой камней { $least }; здесь таких куч { $equal }.
+    .zh = 一步恰好减少 { $heaps } 堆中的一半。当且仅当至少有 { $more } 堆与最小的堆（{ $least } 颗）一样小时必败；这里这样的堆有 { $equal } 个。
+exact-half-won =
+    .en = That is not enough, so the position is won.
+    .ru = Этого мало, значит, позиция выигрышная.
+    .zh = 不够，所以必胜。
+exact-half-lost =
+    .en = That is enough, so the position is lost.
+    .ru = Этого достаточно, значит, позиция проигрышная.
+    .zh = 足够，所以必败。
+exact-half-misere =
+    .en = A move lowers exactly half of the { $heaps } heaps. Under misère play such a position is lost exactly when the smallest heap has two or more stones and at least { $more } heaps are as small; here it has { $least }, and the number of heaps as small is { $equal }.
+    .ru = Ход уменьшает ровно половину куч (всего их { $heaps }). В мизере такая позиция проигрышная тогда и только тогда, когда в наименьшей куче два или более камней и не меньше { $more } куч равны ей; здесь в ней камней { $least }, а равных ей куч { $equal }.
+    .zh = 一步恰好减少 { $heaps } 堆中的一半。misère 规则下，当且仅当最小的堆不少于两颗，并且至少有 { $more } 堆与它一样小时必败；这里它有 { $least } 颗，这样的堆有 { $equal } 个。
+exact-half-misere-won =
+    .en = That is not so, so the position is won.
+    .ru = Это не так, значит, позиция выигрышная.
+    .zh = 并非如此，所以必胜。
+exact-half-misere-lost =
+    .en = That is so, so the position is lost.
+    .ru = Это так, значит, позиция проигрышная.
+    .zh = 正是如此，所以必败。
+found-exact-end =
+    .en = { $heaps-count ->
+        [0] The move takes all stones, so the opponent cannot move.
+        [one] The move leaves only { $heaps } heap with stones, and a move needs { $k }: the opponent cannot move.
+       *[other] The move leaves only { $heaps } heaps with stones, and a move needs { $k }: the opponent cannot move.
+    }
+    .ru = { $heaps-count ->
+        [0] Ход забирает все камни, и соперник не может сделать ход.
+       *[other] После хода непустых куч остаётся { $heaps }, а для хода их нужно { $k }: соперник не может сделать ход.
+    }
+    .zh = { $heaps-count ->
+        [0] 这一步取走所有石子，对方不能走。
+       *[other] 这一步之后只剩 { $heaps } 个非空堆，而走一步需要 { $k } 堆：对方不能走。
+    }
+found-exact-last =
+    .en = After the move only one more move can be made. The opponent must make it, and then the player who cannot move wins.
+    .ru = После этого хода можно сделать только ещё один. Соперник вынужден его сделать, а тот, кто потом не может ходить, выигрывает.
+    .zh = 这一步之后只能再走一步。对方必须走它，随后不能走的一方赢。
+found-exact-half =
+    .en = The move lowers heaps to the size of the smallest: then { $equal } of the { $heaps } heaps have that size, { $least }, and at least { $more } are needed.
+    .ru = Ход уменьшает кучи до размера наименьшей: тогда этот размер, { $least }, имеют { $equal } из { $heaps } куч, а нужно не меньше { $more }.
+    .zh = 把若干堆减到最小堆的大小：此时 { $heaps } 堆中有 { $equal } 堆的大小是 { $least }，需要至少 { $more } 堆。
+no-move-exact-last =
+    .en = Whatever move is made, it is the last one: then the opponent cannot move, and wins.
+    .ru = Любой ход окажется последним: соперник не сможет сделать ход и выиграет.
+    .zh = 无论怎样走都是最后一步：对方不能再走，因而获胜。
+no-move-exact-half =
+    .en = A move lowers { $k } heaps, and one of them at least is as small as the smallest. So after it the smallest heaps are among the { $k } that were lowered: at most { $k }, not { $more }.
+    .ru = Ход уменьшает столько куч: { $k }, и хотя бы одна из них — из наименьших. Значит, после хода наименьшие кучи — среди уменьшенных: их не больше { $k }, а нужно { $more }.
+    .zh = 一步减少 { $k } 堆，其中至少有一堆是最小的。所以走完之后最小的堆都在这 { $k } 堆之中：至多 { $k } 个，而不是 { $more } 个。
+no-move-exact-half-misere =
+    .en = The heaps that it leaves alone still have two or more stones, so at least two more moves can be made.
+    .ru = В кучах, которых он не коснулся, остаётся по два или более камней, поэтому можно сделать ещё не меньше двух ходов.
+    .zh = 没有动过的堆仍各有两颗以上，所以至少还能走两步。
 
 names-slow =
     .en = slow-nim
@@ -62,22 +177,70 @@ rule-slow =
     .en = take one stone from each of 1 to k non-empty heaps
     .ru = взять по одному камню из непустых куч, числом от 1 до k
     .zh = 从 1 到 k 个非空堆中各取一颗石子
+move-slow =
+    .en = { $k-count ->
+        [1] A move takes one stone from one heap.
+        [2] A move takes one stone from one heap, or one from each of two heaps.
+       *[other] A move takes one stone from each of 1 to { $k } heaps.
+    }
+    .ru = { $k-count ->
+        [1] Ход: взять один камень из одной кучи.
+        [2] Ход: взять один камень из одной кучи или по одному из двух.
+       *[other] Ход: взять по одному камню из нескольких куч, не более чем из { $k }.
+    }
+    .zh = { $k-count ->
+        [1] 每一步从一堆中取一颗石子。
+        [2] 每一步从一堆中取一颗，或从两堆中各取一颗。
+       *[other] 每一步从 1 到 { $k } 堆中各取一颗石子。
+    }
 parity =
-    .en = { $odd } of { $heaps } heaps are odd; lost iff none is, since all odd heaps can be lowered at once.
-    .ru = Нечётных куч { $odd } из { $heaps }; проиграно, если их нет: все нечётные кучи можно уменьшить сразу.
-    .zh = { $heaps } 堆中有 { $odd } 堆是奇数；一个奇数堆也没有时必败，因为所有奇数堆可以同时减少。
+    .en = { $odd } of { $heaps } heaps are odd. The position is lost exactly when no heap is odd, since all odd heaps can be lowered at once.
+    .ru = Нечётных куч { $odd } из { $heaps }. Позиция проигрышная тогда и только тогда, когда нечётных куч нет: все нечётные кучи можно уменьшить сразу.
+    .zh = { $heaps } 堆中有 { $odd } 堆是奇数。当且仅当没有奇数堆时必败，因为所有奇数堆可以同时减少。
 parity-all =
-    .en = { $odd } of { $heaps } heaps are odd; lost iff none or all are.
-    .ru = Нечётных куч { $odd } из { $heaps }; проиграно, если нечётных нет или нечётны все.
-    .zh = { $heaps } 堆中有 { $odd } 堆是奇数；全为偶数或全为奇数时必败。
+    .en = { $odd } of { $heaps } heaps are odd. The position is lost exactly when none or all are.
+    .ru = Нечётных куч { $odd } из { $heaps }. Позиция проигрышная тогда и только тогда, когда нечётных нет или нечётны все.
+    .zh = { $heaps } 堆中有 { $odd } 堆是奇数。当且仅当全为偶数或全为奇数时必败。
 parity-won =
     .en = So the position is won.
-    .ru = Значит, позиция выиграна.
+    .ru = Значит, позиция выигрышная.
     .zh = 所以必胜。
 parity-lost =
     .en = So the position is lost.
-    .ru = Значит, позиция проиграна.
+    .ru = Значит, позиция проигрышная.
     .zh = 所以必败。
+found-slow-even =
+    .en = { $lowered-count ->
+        [one] Take one stone from the odd heap: then all heaps are even.
+       *[other] Take one stone from each of the { $lowered } odd heaps: then all heaps are even.
+    }
+    .ru = { $lowered-count ->
+        [one] Взять один камень из нечётной кучи: тогда все кучи чётные.
+       *[other] Взять по одному камню из всех нечётных куч (их { $lowered }): тогда все кучи чётные.
+    }
+    .zh = 从 { $lowered } 个奇数堆中各取一颗：此后全是偶数堆。
+found-slow-odd =
+    .en = { $lowered-count ->
+        [one] Take one stone from the even heap: then all { $heaps } heaps are odd.
+       *[other] Take one stone from each of the { $lowered } even heaps: then all { $heaps } heaps are odd.
+    }
+    .ru = { $lowered-count ->
+        [one] Взять один камень из чётной кучи: тогда все кучи (их { $heaps }) нечётные.
+       *[other] Взять по одному камню из всех чётных куч (их { $lowered }): тогда все кучи (их { $heaps }) нечётные.
+    }
+    .zh = 从 { $lowered } 个偶数堆中各取一颗：此后 { $heaps } 堆全是奇数。
+no-move-slow-even =
+    .en = A move takes one stone from some heaps and makes these odd: then not all heaps are even.
+    .ru = Ход берёт по камню из некоторых куч и делает их нечётными: тогда не все кучи чётные.
+    .zh = 一步从若干堆中各取一颗，使它们成为奇数：此后不全是偶数堆。
+no-move-slow-even-all =
+    .en = A move takes one stone from at most { $most } of the { $heaps } heaps and makes these odd; the others stay even. So then neither none nor all are odd.
+    .ru = Ход берёт по камню не более чем из { $most } куч (всего их { $heaps }) и делает их нечётными; остальные остаются чётными. Тогда нечётны не все, но хотя бы одна.
+    .zh = 一步至多从 { $heaps } 堆中的 { $most } 堆各取一颗，使它们成为奇数；其余仍是偶数。所以此后既不全是偶数，也不全是奇数。
+no-move-slow-odd =
+    .en = A move takes one stone from at most { $most } of the { $heaps } heaps and makes these even; the others stay odd. So then neither none nor all are odd.
+    .ru = Ход берёт по камню не более чем из { $most } куч (всего их { $heaps }) и делает их чётными; остальные остаются нечётными. Тогда нечётны не все, но хотя бы одна.
+    .zh = 一步至多从 { $heaps } 堆中的 { $most } 堆各取一颗，使它们成为偶数；其余仍是奇数。所以此后既不全是偶数，也不全是奇数。
 
 names-slow-exact =
     .en = exact-slow
@@ -91,6 +254,19 @@ rule-slow-exact =
     .en = take one stone from each of exactly k non-empty heaps
     .ru = взять по одному камню ровно из k непустых куч
     .zh = 恰好从 k 个非空堆中各取一颗石子
+move-slow-exact =
+    .en = { $k-count ->
+        [1] A move takes one stone from one heap.
+       *[other] A move takes one stone from each of exactly { $k } heaps; with fewer heaps left there is no move.
+    }
+    .ru = { $k-count ->
+        [1] Ход: взять один камень из одной кучи.
+       *[other] Ход: взять по одному камню ровно из { $k } куч; если куч осталось меньше, хода нет.
+    }
+    .zh = { $k-count ->
+        [1] 每一步从一堆中取一颗石子。
+       *[other] 每一步恰好从 { $k } 堆中各取一颗石子；不足 { $k } 堆时不能走。
+    }
 countdown =
     .en = { $count ->
         [one] There is no choice: exactly { $n } move can be made.
@@ -103,13 +279,52 @@ countdown =
     }
     .zh = 没有选择：恰好还能走 { $n } 步。
 countdown-won =
-    .en = So the player to move wins.
-    .ru = Значит, выигрывает тот, чей ход.
-    .zh = 所以轮到走的一方赢。
+    .en = The player to move makes the first and the last of them, and wins.
+    .ru = Первый и последний из них делает тот, чей ход, и выигрывает.
+    .zh = 第一步和最后一步都由轮到走的一方走，所以他赢。
 countdown-lost =
-    .en = So the player to move loses.
-    .ru = Значит, тот, чей ход, проигрывает.
-    .zh = 所以轮到走的一方输。
+    .en = The opponent makes the last of them, and wins.
+    .ru = Последний из них делает соперник и выигрывает.
+    .zh = 最后一步由对方走，所以对方赢。
+countdown-misere-won =
+    .en = The opponent makes the last of them; then the player to move cannot, and wins.
+    .ru = Последний из них делает соперник; потом тот, чей ход, ходить не может и выигрывает.
+    .zh = 最后一步由对方走；随后轮到走的一方不能走，因而获胜。
+countdown-misere-lost =
+    .en = The player to move makes the last of them; then the opponent cannot move, and wins.
+    .ru = Последний из них делает тот, чей ход; потом соперник ходить не может и выигрывает.
+    .zh = 最后一步由轮到走的一方走；随后对方不能走，因而获胜。
+found-countdown =
+    .en = { $left-count ->
+        [0] There is only this move, and after it none can be made.
+        [one] There is only this move. After it exactly { $left } move will be made, by the opponent.
+       *[other] There is only this move. After it exactly { $left } moves will be made, the first of them by the opponent.
+    }
+    .ru = { $left-count ->
+        [0] Возможен только этот ход, и после него ходов нет.
+        [one] Возможен только этот ход. После него будет сделан ровно { $left } ход — соперником.
+        [few] Возможен только этот ход. После него будет сделано ровно { $left } хода, первый из них — соперником.
+       *[many] Возможен только этот ход. После него будет сделано ровно { $left } ходов, первый из них — соперником.
+    }
+    .zh = { $left-count ->
+        [0] 只有这一种走法，此后不能再走。
+       *[other] 只有这一种走法。此后恰好还走 { $left } 步，先由对方走。
+    }
+no-move-countdown =
+    .en = { $left-count ->
+        [0] There is only one move, and after it none can be made.
+        [one] There is only one move, and after it exactly { $left } more is made.
+       *[other] There is only one move, and after it exactly { $left } more are made.
+    }
+    .ru = { $left-count ->
+        [0] Возможен только один ход, и после него ходов нет.
+        [one] Возможен только один ход, и после него будет сделан ровно ещё { $left }.
+       *[other] Возможен только один ход, и после него будет сделано ровно ещё { $left }.
+    }
+    .zh = { $left-count ->
+        [0] 只有一种走法，此后不能再走。
+       *[other] 只有一种走法，此后恰好还走 { $left } 步。
+    }
 
 names-greedy =
     .en = greedy-nim
@@ -123,30 +338,75 @@ rule-greedy =
     .en = lower one of the largest heaps
     .ru = уменьшить одну из самых больших куч
     .zh = 减少最大的堆之一
+move-greedy =
+    .en = A move takes stones from one of the largest heaps, as many as you like.
+    .ru = Ход: взять сколько угодно камней из одной из самых больших куч.
+    .zh = 每一步从最大的堆之一中取任意多颗石子。
 greedy =
-    .en = The largest size is { $size }, and the number of heaps of that size is { $count }; lost iff that number is even.
-    .ru = Наибольший размер — { $size }, куч такого размера { $count }; проиграно тогда и только тогда, когда их число чётно.
-    .zh = 最大的堆有 { $size } 颗石子，这样的堆有 { $count } 个；当且仅当这个数是偶数时必败。
+    .en = The largest size is { $size }, and the number of heaps of that size is { $count }. The position is lost exactly when that number is even.
+    .ru = Наибольший размер — { $size }, куч такого размера { $count }. Позиция проигрышная тогда и только тогда, когда их число чётно.
+    .zh = 最大的堆有 { $size } 颗石子，这样的堆有 { $count } 个。当且仅当这个数是偶数时必败。
 greedy-won =
     .en = It is odd, so the position is won.
-    .ru = Оно нечётно, значит, позиция выиграна.
+    .ru = Оно нечётно, значит, позиция выигрышная.
     .zh = 它是奇数，所以必胜。
 greedy-lost =
     .en = It is even, so the position is lost.
-    .ru = Оно чётно, значит, позиция проиграна.
+    .ru = Оно чётно, значит, позиция проигрышная.
     .zh = 它是偶数，所以必败。
 greedy-ones =
-    .en = No heap has more than one stone, and the number of heaps of one stone is { $count }. Under misère play that is lost iff it is odd.
-    .ru = Ни в одной куче нет больше одного камня; куч из одного камня { $count }. В мизере это проиграно тогда и только тогда, когда их число нечётно.
-    .zh = 没有一堆超过一颗石子，一颗石子的堆有 { $count } 个。反常规则下，当且仅当这个数是奇数时必败。
+    .en = No heap has more than one stone, and the number of heaps of one stone is { $count }. Under misère play that is lost exactly when it is odd.
+    .ru = Ни в одной куче нет больше одного камня; куч из одного камня { $count }. В мизере позиция проигрышная тогда и только тогда, когда их число нечётно.
+    .zh = 没有一堆超过一颗石子，一颗石子的堆有 { $count } 个。misère 规则下，当且仅当这个数是奇数时必败。
 greedy-ones-won =
     .en = It is even, so the position is won.
-    .ru = Оно чётно, значит, позиция выиграна.
+    .ru = Оно чётно, значит, позиция выигрышная.
     .zh = 它是偶数，所以必胜。
 greedy-ones-lost =
     .en = It is odd, so the position is lost.
-    .ru = Оно нечётно, значит, позиция проиграна.
+    .ru = Оно нечётно, значит, позиция проигрышная.
     .zh = 它是奇数，所以必败。
+found-greedy =
+    .en = After the move the largest heaps have size { $size }, and there are { $count } of them, an even number.
+    .ru = После хода наибольшие кучи — размера { $size }, и их { $count }, чётное число.
+    .zh = 这一步之后最大的堆有 { $size } 颗，这样的堆有 { $count } 个，是偶数。
+found-greedy-end =
+    .en = The move takes the last stones, and the opponent cannot move.
+    .ru = Ход забирает последние камни, и соперник не может сделать ход.
+    .zh = 这一步取走最后的石子，对方不能走。
+found-greedy-ones =
+    .en = The move leaves { $count-count ->
+        [one] { $count } single stone
+       *[other] { $count } single stones
+    }, an odd number.
+    .ru = Ход оставляет { $count-count ->
+        [one] { $count } одиночный камень
+        [few] { $count } одиночных камня
+       *[many] { $count } одиночных камней
+    } — нечётное число.
+    .zh = 这一步留下 { $count } 个单颗的堆，是奇数。
+found-greedy-switch =
+    .en = Here play switches: the move leaves { $count-count ->
+        [one] { $count } single stone
+       *[other] { $count } single stones
+    }, an odd number, and no larger heap.
+    .ru = Здесь игра переключается: ход оставляет { $count-count ->
+        [one] { $count } одиночный камень
+        [few] { $count } одиночных камня
+       *[many] { $count } одиночных камней
+    } — нечётное число — и ни одной кучи больше.
+    .zh = 从这里开始打法转换：这一步留下 { $count } 个单颗的堆，是奇数，没有更大的堆。
+no-move-greedy =
+    .en = A move lowers one of the largest heaps; { $left-count ->
+        [one] { $left } of size { $size } stays, an odd number.
+       *[other] { $left } of size { $size } stay, an odd number.
+    }
+    .ru = Ход уменьшает одну из наибольших куч; куч размера { $size } остаётся { $left }, нечётное число.
+    .zh = 一步减少最大的堆之一；{ $size } 颗的堆还剩 { $left } 个，是奇数。
+no-move-greedy-ones =
+    .en = A move takes one of the single stones; the number of those left is { $left }, an even number.
+    .ru = Ход забирает один из одиночных камней; их остаётся { $left }, чётное число.
+    .zh = 一步取走一个单颗的堆；还剩 { $left } 个，是偶数。
 
 names-bash =
     .en = bachet
@@ -160,10 +420,23 @@ rule-bash =
     .en = take 1 to m stones from one heap
     .ru = взять от 1 до m камней из одной кучи
     .zh = 从一堆中取 1 到 m 颗石子
+move-bash =
+    .en = { $m-count ->
+        [1] A move takes one stone from one heap.
+       *[other] A move takes 1 to { $m } stones from one heap.
+    }
+    .ru = { $m-count ->
+        [1] Ход: взять один камень из одной кучи.
+       *[other] Ход: взять от 1 до { $m } камней из одной кучи.
+    }
+    .zh = { $m-count ->
+        [1] 每一步从一堆中取一颗石子。
+       *[other] 每一步从一堆中取 1 到 { $m } 颗石子。
+    }
 why-residues =
-    .en = Whoever answers t stones with { $modulus } − t keeps the remainder, so a heap is worth its remainder mod { $modulus }.
-    .ru = Кто на t камней отвечает { $modulus } − t, сохраняет остаток, поэтому куча стоит своего остатка по модулю { $modulus }.
-    .zh = 对方取 t 颗就回应 { $modulus } − t 颗，余数不变，所以一堆只相当于它模 { $modulus } 的余数。
+    .en = Whatever the opponent takes from a heap, one can take as much as makes { $modulus } together, and the remainder after division by { $modulus } stays. So a heap is worth that remainder.
+    .ru = Сколько бы ни взял соперник из кучи, можно взять столько, чтобы вместе вышло { $modulus }, и остаток от деления на { $modulus } сохранится. Поэтому куча равносильна кучке нима, равной этому остатку.
+    .zh = 无论对方从一堆中取多少，都可以再取到两人合计 { $modulus } 颗，除以 { $modulus } 的余数不变。所以一堆只相当于这个余数。
 
 names-subtract =
     .en = subtraction
@@ -177,6 +450,19 @@ rule-subtract =
     .en = take one of the listed amounts from one heap
     .ru = взять одно из перечисленных количеств из одной кучи
     .zh = 从一堆中取走所列数量之一
+move-subtract =
+    .en = { $amounts-len ->
+        [one] A move takes exactly { $amounts } from one heap.
+       *[other] A move takes { $amounts-or } stones from one heap.
+    }
+    .ru = { $amounts-len ->
+        [one] Ход: взять из одной кучи ровно столько камней: { $amounts }.
+       *[other] Ход: взять из одной кучи столько камней: { $amounts-or }.
+    }
+    .zh = { $amounts-len ->
+        [one] 每一步从一堆中恰好取 { $amounts } 颗石子。
+       *[other] 每一步从一堆中取 { $amounts-or } 颗石子。
+    }
 
 names-allbut =
     .en = all-but
@@ -190,6 +476,19 @@ rule-allbut =
     .en = take any amount that is not listed from one heap
     .ru = взять из одной кучи любое количество, которого нет в списке
     .zh = 从一堆中取走任意未列出的数量
+move-allbut =
+    .en = { $amounts-len ->
+        [0] A move takes stones from one heap, as many as you like.
+       *[other] A move takes stones from one heap, as many as you like, but not { $amounts-or }.
+    }
+    .ru = { $amounts-len ->
+        [0] Ход: взять из одной кучи сколько угодно камней.
+       *[other] Ход: взять из одной кучи сколько угодно камней, только не { $amounts-or }.
+    }
+    .zh = { $amounts-len ->
+        [0] 每一步从一堆中取任意多颗石子。
+       *[other] 每一步从一堆中取任意多颗石子，但不能取 { $amounts-or } 颗。
+    }
 
 names-nimble =
     .en = nimbles
@@ -200,13 +499,25 @@ title-nimble =
     .ru = Нимбл
     .zh = Nimble
 rule-nimble =
-    .en = move one coin to any lower square
-    .ru = передвинуть одну монету на любую клетку с меньшим номером
-    .zh = 把一枚硬币移到任意编号更小的格
+    .en = move one coin to any lower square; nimble counts the coins on squares 0, 1, 2, …, nimble(squares) lists the square of each coin
+    .ru = передвинуть одну монету на любую клетку с меньшим номером; nimble перечисляет, сколько монет на клетках 0, 1, 2, …, а nimble(squares) — на какой клетке каждая монета
+    .zh = 把一枚硬币移到任意编号更小的格；nimble 依次写出第 0、1、2、… 格上的硬币数，nimble(squares) 写出每枚硬币所在的格
+move-nimble =
+    .en = A move slides one coin to any square with a lower number.
+    .ru = Ход: передвинуть одну монету на любую клетку с меньшим номером.
+    .zh = 每一步把一枚硬币移到任意编号更小的格。
+why-counted-coins =
+    .en = A coin moves like a Nim heap with as many stones as the number of its square. (Of more than three coins on one square, two or three are kept: pairs cancel.)
+    .ru = Монета ходит так же, как куча нима, в которой столько камней, каков номер её клетки. (Если на клетке больше трёх монет, оставляем две или три: пары сокращаются.)
+    .zh = 一枚硬币的走法如同一个 Nim 堆，石子数就是它所在格的编号。（同一格上多于三枚时只保留两枚或三枚：成对的互相抵消。）
 why-coins =
-    .en = A coin on square i moves like a Nim heap of i stones.
-    .ru = Монета на клетке i ходит так же, как куча Нима из i камней.
-    .zh = 第 i 格上的硬币相当于 i 颗石子的 Nim 堆。
+    .en = A coin moves like a Nim heap with as many stones as the number of its square.
+    .ru = Монета ходит так же, как куча нима, в которой столько камней, каков номер её клетки.
+    .zh = 一枚硬币的走法如同一个 Nim 堆，石子数就是它所在格的编号。
+no-move-coin =
+    .en = A move slides one coin to a lower square, and so changes one heap of that Nim.
+    .ru = Ход передвигает одну монету на меньшую клетку и поэтому меняет одну кучу этого нима.
+    .zh = 一步把一枚硬币移到更小的格，因而只改变这个 Nim 中的一堆。
 
 names-staircase =
     .en = staircase-nim
@@ -220,10 +531,18 @@ rule-staircase =
     .en = move one or more coins from a step to the next lower one; step 0 is the ground
     .ru = перенести одну или несколько монет со ступени на следующую нижнюю; ступень 0 — земля
     .zh = 把一枚或多枚硬币从一级移到下一级；第 0 级是地面
+move-staircase =
+    .en = A move takes one or more coins from one step to the next lower step; below step 1 is the ground.
+    .ru = Ход: перенести одну или несколько монет с одной ступени на следующую нижнюю; под ступенью 1 — земля.
+    .zh = 每一步把某一级上的一枚或多枚硬币移到下一级；第 1 级之下是地面。
 why-odd-steps =
     .en = Only coins on odd steps count: what comes down to an odd step from an even one is moved on at once.
     .ru = Считаются только монеты на нечётных ступенях: то, что спустилось на нечётную ступень с чётной, сразу переносится дальше.
     .zh = 只有奇数级上的硬币起作用：从偶数级下到奇数级的硬币会立刻被再往下移。
+no-move-odd-step =
+    .en = A move changes the number of coins on exactly one odd step: it takes coins from there, or brings some from the even step above.
+    .ru = Ход меняет число монет ровно на одной нечётной ступени: забирает монеты оттуда или приносит их с чётной ступени выше.
+    .zh = 一步恰好改变一个奇数级上的硬币数：从那里移走，或从上面的偶数级移来。
 
 names-poker =
     .en = poker-nim
@@ -237,10 +556,25 @@ rule-poker =
     .en = lower one heap (those chips leave the game), or add 1 to c chips from the bank to one heap
     .ru = уменьшить одну кучу (эти фишки выходят из игры) или добавить в одну кучу от 1 до c фишек из банка
     .zh = 减少一堆（这些筹码退出游戏），或从公共筹码中给一堆加 1 到 c 个
+move-poker =
+    .en = { $bank-count ->
+        [0] A move takes chips from one heap, as many as you like; the bank is empty.
+        [one] A move takes chips from one heap, as many as you like (they leave the game), or adds the only chip of the bank to one heap.
+       *[other] A move takes chips from one heap, as many as you like (they leave the game), or adds 1 to { $bank } chips from the bank to one heap.
+    }
+    .ru = { $bank-count ->
+        [0] Ход: взять из одной кучи сколько угодно фишек; банк пуст.
+        [1] Ход: взять из одной кучи сколько угодно фишек (они выходят из игры) или добавить в одну кучу единственную фишку банка.
+       *[other] Ход: взять из одной кучи сколько угодно фишек (они выходят из игры) или добавить в одну кучу из банка от 1 до { $bank } фишек.
+    }
+    .zh = { $bank-count ->
+        [0] 每一步从一堆中取任意多个筹码；公共筹码已空。
+       *[other] 每一步从一堆中取任意多个筹码（它们退出游戏），或从公共筹码中给一堆加 1 到 { $bank } 个。
+    }
 why-chips =
-    .en = Chips that are added can be taken back at once, so adding changes nothing.
-    .ru = Добавленные фишки можно тут же забрать обратно, поэтому добавление ничего не меняет.
-    .zh = 加上的筹码可以立刻取回，所以加筹码不改变什么。
+    .en = Chips that are added can be taken away again by the next move, and the bank runs dry. So only the heaps count, as in Nim.
+    .ru = Добавленные фишки можно следующим же ходом забрать, а банк когда-нибудь кончится. Поэтому важны только кучи, как в ниме.
+    .zh = 加上的筹码可以在下一步立刻取走，而公共筹码终会用完。所以只有各堆起作用，与 Nim 一样。
 
 names-wythoff =
     .en = wythoffs-game
@@ -254,18 +588,46 @@ rule-wythoff =
     .en = lower one of two heaps, or both by the same amount
     .ru = уменьшить одну из двух куч или обе на одинаковое число камней
     .zh = 减少两堆之一，或两堆减少同样多
+move-wythoff =
+    .en = A move takes stones from one heap, as many as you like, or the same number from both.
+    .ru = Ход: взять из одной кучи сколько угодно камней или из обеих поровну.
+    .zh = 每一步从一堆中取任意多颗石子，或从两堆中取同样多颗。
 golden-pair =
     .en = The heaps are { $small } and { $large }; the lost pair with the difference { $difference } is { $low } and { $high }.
-    .ru = Кучи — { $small } и { $large }; проигранная пара с разностью { $difference } — это { $low } и { $high }.
+    .ru = Кучи — { $small } и { $large }; проигрышная пара с разностью { $difference } — это { $low } и { $high }.
     .zh = 两堆是 { $small } 和 { $large }；差为 { $difference } 的必败对是 { $low } 和 { $high }。
 golden-pair-won =
     .en = They are not that pair, so the position is won.
-    .ru = Это не она, значит, позиция выиграна.
+    .ru = Это не она, значит, позиция выигрышная.
     .zh = 不是这一对，所以必胜。
 golden-pair-lost =
     .en = They are that pair, so the position is lost.
-    .ru = Это она, значит, позиция проиграна.
+    .ru = Это она, значит, позиция проигрышная.
     .zh = 正是这一对，所以必败。
+note-wythoff =
+    .en = The lost pairs are { $pairs } and so on: each begins with the least number that is in none before it, and the differences are 0, 1, 2, 3 and so on.
+    .ru = Проигрышные пары: { $pairs } и так далее; каждая начинается с наименьшего числа, которого нет в предыдущих, а разности равны 0, 1, 2, 3 и так далее.
+    .zh = 必败对依次是 { $pairs } 等等：每一对从前面没有出现过的最小数开始，差依次为 0、1、2、3 等等。
+note-wythoff-misere =
+    .en = Under misère play the lost pairs are { $pairs } and so on: only the first two differ from normal play, where they are (0, 0) and (1, 2).
+    .ru = В мизере проигрышные пары: { $pairs } и так далее; от обычной игры, где это (0, 0) и (1, 2), отличаются только первые две.
+    .zh = misère 规则下必败对依次是 { $pairs } 等等：只有前两对与正常规则不同，那里是 (0, 0) 和 (1, 2)。
+found-wythoff =
+    .en = The number { $kept } is in the lost pair { $pairs }: so that heap is kept, and the other is lowered.
+    .ru = Число { $kept } входит в проигрышную пару { $pairs }: эту кучу оставляем, а другую уменьшаем.
+    .zh = { $kept } 属于必败对 { $pairs }：所以保留这一堆，减少另一堆。
+found-wythoff-both =
+    .en = The difference { $difference } belongs to the lost pair { $pairs }: so both heaps are lowered by the same number.
+    .ru = Разность { $difference } — у проигрышной пары { $pairs }: поэтому обе кучи уменьшаются на одно и то же число.
+    .zh = 差 { $difference } 属于必败对 { $pairs }：所以两堆减少同样多。
+no-move-wythoff =
+    .en = A move that lowers one heap keeps { $small } or { $large }, and one that lowers both keeps the difference { $difference }. But each number and each difference is in only one lost pair, so no move leads to another one.
+    .ru = Ход, уменьшающий одну кучу, сохраняет { $small } или { $large }, а уменьшающий обе — разность { $difference }. Но каждое число и каждая разность встречаются только в одной проигрышной паре, поэтому ни один ход не ведёт в другую.
+    .zh = 只减少一堆的一步保留 { $small } 或 { $large }，两堆都减少的一步保留差 { $difference }。而每个数和每个差只出现在一个必败对中，所以没有一步能走到另一个必败对。
+no-move-wythoff-equal =
+    .en = A move that lowers one heap keeps the { $large } of the other, and one that lowers both keeps the difference { $difference }. But each number and each difference is in only one lost pair, so no move leads to another one.
+    .ru = Ход, уменьшающий одну кучу, сохраняет другую, { $large }, а уменьшающий обе — разность { $difference }. Но каждое число и каждая разность встречаются только в одной проигрышной паре, поэтому ни один ход не ведёт в другую.
+    .zh = 只减少一堆的一步保留另一堆的 { $large }，两堆都减少的一步保留差 { $difference }。而每个数和每个差只出现在一个必败对中，所以没有一步能走到另一个必败对。
 
 names-euclid =
     .en = euclids-game
@@ -279,26 +641,58 @@ rule-euclid =
     .en = subtract a positive multiple of the smaller number from the larger, staying at 0 or above; no move once one is 0
     .ru = вычесть из большего числа положительное кратное меньшего, не опускаясь ниже 0; если одно из чисел 0, хода нет
     .zh = 从较大数中减去较小数的正整数倍，结果不小于 0；有一个数为 0 时不能走
+move-euclid =
+    .en = A move subtracts the smaller number from the larger one, once or several times, but not below 0; if one of them is 0, no move is left.
+    .ru = Ход: вычесть из большего числа меньшее, один или несколько раз, не опускаясь ниже 0; если одно из чисел 0, хода нет.
+    .zh = 每一步从较大数中减去较小数一次或多次，结果不小于 0；有一个数为 0 时不能走。
 golden-equal =
-    .en = Both numbers are { $small } = { $large }.
-    .ru = Числа равны: { $small } = { $large }.
-    .zh = 两数相等：{ $small } = { $large }。
+    .en = Both numbers are { $small }.
+    .ru = Оба числа равны { $small }.
+    .zh = 两个数都是 { $small }。
 golden-close =
-    .en = { $large } is less than φ times { $small } (φ = 1.618…): there is only one move, and it hands over a better ratio.
-    .ru = { $large } меньше, чем φ, умноженное на { $small } (φ = 1,618…): ход только один, и он отдаёт лучшее отношение.
-    .zh = { $large } 小于 φ 乘 { $small }（φ = 1.618…）：只有一种走法，而且会让出更好的比例。
+    .en = { $large } is less than 1.618… times { $small }.
+    .ru = { $large } меньше, чем { $small }, умноженное на 1,618….
+    .zh = { $large } 小于 { $small } 的 1.618… 倍。
 golden-far =
-    .en = { $large } is more than φ times { $small } (φ = 1.618…): the player to move can choose the ratio.
-    .ru = { $large } больше, чем φ, умноженное на { $small } (φ = 1,618…): тот, чей ход, выбирает отношение.
-    .zh = { $large } 大于 φ 乘 { $small }（φ = 1.618…）：轮到走的一方可以选择比例。
+    .en = { $large } is more than 1.618… times { $small }.
+    .ru = { $large } больше, чем { $small }, умноженное на 1,618….
+    .zh = { $large } 大于 { $small } 的 1.618… 倍。
+golden-rule =
+    .en = A position is lost exactly when the numbers differ and the larger is less than 1.618… (the golden ratio) times the smaller.
+    .ru = Позиция проигрышная тогда и только тогда, когда числа различны и большее меньше, чем меньшее, умноженное на 1,618… (золотое сечение).
+    .zh = 当且仅当两数不等，且较大数小于较小数的 1.618…（黄金比）倍时必败。
+golden-rule-misere =
+    .en = Under misère play a position is lost exactly when the numbers are equal or the larger is less than 1.618… (the golden ratio) times the smaller.
+    .ru = В мизере позиция проигрышная тогда и только тогда, когда числа равны или большее меньше, чем меньшее, умноженное на 1,618… (золотое сечение).
+    .zh = misère 规则下，当且仅当两数相等，或较大数小于较小数的 1.618…（黄金比）倍时必败。
 golden-ratio-won =
     .en = So the position is won.
-    .ru = Значит, позиция выиграна.
+    .ru = Значит, позиция выигрышная.
     .zh = 所以必胜。
 golden-ratio-lost =
     .en = So the position is lost.
-    .ru = Значит, позиция проиграна.
+    .ru = Значит, позиция проигрышная.
     .zh = 所以必败。
+found-euclid =
+    .en = Leave { $large } and { $small }: { $large } is less than 1.618… times { $small }, so the opponent has only one move, and it leaves a won position.
+    .ru = Оставить { $large } и { $small }: { $large } меньше, чем { $small }, умноженное на 1,618…, поэтому у соперника только один ход, и он ведёт в выигрышную позицию.
+    .zh = 留下 { $large } 和 { $small }：{ $large } 小于 { $small } 的 1.618… 倍，所以对方只有一种走法，而且会留下必胜局面。
+found-euclid-equal =
+    .en = Leave two equal numbers, { $small } and { $large }: the opponent must make one of them 0, and then the player who cannot move wins.
+    .ru = Оставить два равных числа, { $small } и { $large }: соперник вынужден обратить одно из них в 0, а тот, кто потом не может ходить, выигрывает.
+    .zh = 留下两个相等的数 { $small } 和 { $large }：对方必须使其中一个变为 0，随后不能走的一方赢。
+found-euclid-end =
+    .en = The larger number is a multiple of the smaller: subtract all of it, and the opponent cannot move.
+    .ru = Большее число кратно меньшему: вычесть его целиком, и соперник не может сделать ход.
+    .zh = 较大数是较小数的倍数：全部减去，对方就不能走。
+no-move-euclid =
+    .en = The only move leaves { $small } and { $rest }, and { $small } is more than 1.618… times { $rest }: that is won.
+    .ru = Единственный ход оставляет { $small } и { $rest }, а { $small } больше, чем { $rest }, умноженное на 1,618…: это выигрышная позиция.
+    .zh = 唯一的走法留下 { $small } 和 { $rest }，而 { $small } 大于 { $rest } 的 1.618… 倍：这是必胜局面。
+no-move-euclid-equal =
+    .en = Every move makes one of the numbers 0. Then the opponent cannot move, and wins.
+    .ru = Любой ход обращает одно из чисел в 0. Тогда соперник не может сделать ход и выигрывает.
+    .zh = 任何一步都使其中一个数变为 0。此后对方不能走，因而获胜。
 
 names-fibonacci =
     .en = fibonacci-nim
@@ -312,18 +706,70 @@ rule-fibonacci =
     .en = take 1 to limit stones; the next limit is twice what was taken
     .ru = взять от 1 до предела камней; следующий предел — вдвое больше взятого
     .zh = 取 1 到上限颗石子；下一次的上限是这次所取的两倍
+move-fibonacci =
+    .en = { $limit-count ->
+        [0] A move takes stones, but the limit 0 allows none.
+        [1] A move takes one stone; after that a move may take at most twice as many as the last one took.
+       *[other] A move takes at least 1 and at most { $limit } stones; after that a move may take at most twice as many as the last one took.
+    }
+    .ru = { $limit-count ->
+        [0] Ход: взять камни, но предел 0 этого не позволяет.
+        [1] Ход: взять один камень; затем — не больше чем вдвое против взятого предыдущим ходом.
+       *[other] Ход: взять не меньше 1 и не больше { $limit } камней; затем — не больше чем вдвое против взятого предыдущим ходом.
+    }
+    .zh = { $limit-count ->
+        [0] 每一步取石子，但上限是 0，一颗也不能取。
+        [1] 这一步可取一颗石子；以后每步至多取上一步的两倍。
+       *[other] 这一步可取 1 到 { $limit } 颗石子；以后每步至多取上一步的两倍。
+    }
 zeckendorf =
-    .en = { $stones } is the sum of Fibonacci numbers { $sum }; lost iff the limit { $limit } is below the last of them.
-    .ru = { $stones } — сумма чисел Фибоначчи { $sum }; проиграно тогда и только тогда, когда предел { $limit } меньше последнего из них.
-    .zh = { $stones } 是斐波那契数之和 { $sum }；当且仅当上限 { $limit } 小于其中最后一个时必败。
+    .en = { $stones } is the sum of Fibonacci numbers { $sum }, no two of them neighbours. The position is lost exactly when the limit { $limit } is less than the last of them.
+    .ru = { $stones } — сумма чисел Фибоначчи { $sum }, среди которых нет соседних. Позиция проигрышная тогда и только тогда, когда предел { $limit } меньше последнего из них.
+    .zh = { $stones } 是不相邻的斐波那契数之和 { $sum }。当且仅当上限 { $limit } 小于其中最后一个时必败。
 zeckendorf-won =
     .en = It is not, so the position is won.
-    .ru = Это не так, значит, позиция выиграна.
+    .ru = Это не так, значит, позиция выигрышная.
     .zh = 并非如此，所以必胜。
 zeckendorf-lost =
     .en = It is, so the position is lost.
-    .ru = Это так, значит, позиция проиграна.
+    .ru = Это так, значит, позиция проигрышная.
     .zh = 正是如此，所以必败。
+zeckendorf-one =
+    .en = { $stones } is itself a Fibonacci number. The position is lost exactly when the limit { $limit } is less than it.
+    .ru = { $stones } — само число Фибоначчи. Позиция проигрышная тогда и только тогда, когда предел { $limit } меньше него.
+    .zh = { $stones } 本身是斐波那契数。当且仅当上限 { $limit } 小于它时必败。
+zeckendorf-none =
+    .en = Only the last stone is left to take, so the position is lost.
+    .ru = Взять можно только последний камень, значит, позиция проигрышная.
+    .zh = 只能取最后一颗石子，所以必败。
+note-fibonacci-misere =
+    .en = Under misère play whoever takes the last stone loses, so one stone fewer counts: { $left } instead of { $stones }.
+    .ru = В мизере тот, кто берёт последний камень, проигрывает, поэтому считаем на один камень меньше: { $left } вместо { $stones }.
+    .zh = misère 规则下取最后一颗石子的一方输，所以少算一颗：按 { $left } 颗而不是 { $stones } 颗计算。
+found-fibonacci =
+    .en = Take the last part, { $taken }. What remains is { $sum-left }; its last part is { $least }, and the opponent may take at most twice { $taken }, that is { $twice }: less than { $least }.
+    .ru = Взять последнее слагаемое, { $taken }. Остаётся { $sum-left }; последнее слагаемое — { $least }, а соперник может взять не больше чем вдвое против { $taken }, то есть { $twice }: это меньше { $least }.
+    .zh = 取最后一个加数 { $taken }。剩下 { $sum-left }，最后一个加数是 { $least }，而对方至多取 { $taken } 的两倍，即 { $twice }：小于 { $least }。
+found-fibonacci-parts =
+    .en = Take the last parts together, { $sum } = { $taken }. What remains is { $sum-left }; its last part is { $least }, and the opponent may take at most twice { $taken }, that is { $twice }: less than { $least }.
+    .ru = Взять последние слагаемые вместе, { $sum } = { $taken }. Остаётся { $sum-left }; последнее слагаемое — { $least }, а соперник может взять не больше чем вдвое против { $taken }, то есть { $twice }: это меньше { $least }.
+    .zh = 把最后几个加数一起取走，{ $sum } = { $taken }。剩下 { $sum-left }，最后一个加数是 { $least }，而对方至多取 { $taken } 的两倍，即 { $twice }：小于 { $least }。
+found-fibonacci-all =
+    .en = The limit allows taking all that is left, { $taken }, and the opponent cannot move.
+    .ru = Предел позволяет взять всё, что осталось, { $taken }, и соперник не может сделать ход.
+    .zh = 上限允许取走剩下的全部 { $taken } 颗，对方不能走。
+found-fibonacci-all-but-one =
+    .en = The limit allows leaving just one stone (taking { $taken }): the opponent must take it.
+    .ru = Предел позволяет оставить ровно один камень (взяв { $taken }): соперник вынужден его взять.
+    .zh = 上限允许只留下一颗（取 { $taken } 颗）：对方必须取它。
+no-move-fibonacci =
+    .en = At most { $limit } can be taken, fewer than { $least }. What is left of { $least } then ends in a Fibonacci number that is at most twice what was taken, so the opponent can take that: a won position.
+    .ru = Взять можно не больше { $limit }, а это меньше { $least }. То, что останется от { $least }, кончается числом Фибоначчи, которое не больше удвоенного взятого, и соперник может взять его: позиция выигрышная.
+    .zh = 至多能取 { $limit } 颗，少于 { $least }。{ $least } 剩下的部分以一个不超过所取数两倍的斐波那契数结尾，对方可以取走它：这是必胜局面。
+no-move-fibonacci-last =
+    .en = The only move takes the last stone, and then the opponent, who cannot move, wins.
+    .ru = Единственный ход забирает последний камень, и соперник, который не может сделать ход, выигрывает.
+    .zh = 唯一的走法是取最后一颗石子，随后不能走的对方获胜。
 
 names-turtles =
     .en = turning-turtles
@@ -337,10 +783,18 @@ rule-turtles =
     .en = turn one head to tails and, if wished, turn over one coin to its left
     .ru = перевернуть одного орла решкой и, если угодно, перевернуть одну монету левее него
     .zh = 把一枚正面翻成反面，并可再翻转它左边的一枚硬币
+move-turtles =
+    .en = A move turns one coin from heads to tails and, if you like, turns over one more coin to its left.
+    .ru = Ход: перевернуть одну монету с орла на решку и, если угодно, ещё одну монету левее неё.
+    .zh = 每一步把一枚正面的硬币翻成反面，并可再翻转它左边的一枚硬币。
 why-heads =
-    .en = A head at place i is worth a Nim heap of i stones; two equal heaps would cancel.
-    .ru = Орёл на месте i стоит кучи Нима из i камней; две равные кучи уничтожились бы.
-    .zh = 第 i 位上的正面相当于 i 颗石子的 Nim 堆；相等的两堆会抵消。
+    .en = A head is worth a Nim heap with as many stones as the number of its place; two equal heaps would cancel.
+    .ru = Орёл равносилен куче нима, в которой столько камней, каков номер его места; две равные кучи уничтожились бы.
+    .zh = 一枚正面相当于一个 Nim 堆，石子数就是它的位置编号；相等的两堆会抵消。
+no-move-heads =
+    .en = A move turns a head and perhaps one coin further left, and so changes the nim-sum by the number of one place or by the nim-sum of two different places: never by 0.
+    .ru = Ход переворачивает орла и, возможно, ещё одну монету левее, поэтому меняет ним-сумму на номер одного места или на ним-сумму номеров двух разных мест — но не на 0.
+    .zh = 一步翻转一枚正面，也许还翻转左边的一枚，所以 Nim 和的改变量是一个位置的编号，或两个不同位置编号的 Nim 和：不会是 0。
 
 names-ruler =
     .en = ruler-game
@@ -354,10 +808,18 @@ rule-ruler =
     .en = turn over any number of neighbouring coins, the rightmost of them from heads to tails
     .ru = перевернуть любое число соседних монет, самую правую из них — с орла на решку
     .zh = 翻转任意多枚相邻的硬币，其中最右边的一枚须由正面翻成反面
+move-ruler =
+    .en = A move turns over any number of neighbouring coins; the rightmost of them must go from heads to tails.
+    .ru = Ход: перевернуть любое число соседних монет; самая правая из них должна перевернуться с орла на решку.
+    .zh = 每一步翻转任意多枚相邻的硬币，其中最右边的一枚须由正面翻成反面。
 why-ruler =
-    .en = A head at place n is worth a Nim heap of the largest power of 2 that divides n.
-    .ru = Орёл на месте n стоит кучи Нима, равной наибольшей степени двойки, на которую делится n.
-    .zh = 第 n 位上的正面相当于一个 Nim 堆，其大小是整除 n 的 2 的最高次幂。
+    .en = A head is worth a Nim heap of the largest power of 2 that divides the number of its place.
+    .ru = Орёл равносилен куче нима, равной наибольшей степени двойки, на которую делится номер его места.
+    .zh = 一枚正面相当于一个 Nim 堆，其大小是整除它的位置编号的 2 的最高次幂。
+no-move-ruler =
+    .en = A move turns neighbouring coins. Among neighbouring places there is only one that is divisible by the largest power of 2, so their values never have the nim-sum 0.
+    .ru = Ход переворачивает соседние монеты. Среди соседних мест только одно делится на наибольшую степень двойки, поэтому ним-сумма их значений никогда не равна 0.
+    .zh = 一步翻转相邻的硬币。相邻的位置中只有一个能被最高的 2 的幂整除，所以它们的值的 Nim 和不会是 0。
 
 names-octal =
     .en = octal-game
@@ -371,6 +833,10 @@ rule-octal =
     .en = lower one heap as the code says: bit 0, 1, 2 of digit d_t lets you take t and leave exactly 0, 1, 2 non-empty heaps
     .ru = уменьшить одну кучу по коду: бит 0, 1, 2 цифры d_t разрешает взять t камней и оставить ровно 0, 1, 2 непустые кучи
     .zh = 按代码减少一堆：数字 d_t 的第 0、1、2 位分别允许取 t 颗并恰好留下 0、1、2 个非空堆
+move-octal =
+    .en = A move takes stones from one heap. { $takes }
+    .ru = Ход: взять камни из одной кучи. { $takes }
+    .zh = 每一步从一堆中取石子。{ $takes }
 
 names-hex =
     .en = hexadecimal
@@ -384,6 +850,43 @@ rule-hex =
     .en = as octal, and bit 3 lets you take t and leave exactly 3 non-empty heaps
     .ru = как octal, а бит 3 разрешает взять t камней и оставить ровно 3 непустые кучи
     .zh = 与 octal 相同，另外第 3 位允许取 t 颗并恰好留下 3 个非空堆
+move-hex =
+    .en = A move takes stones from one heap. { $takes }
+    .ru = Ход: взять камни из одной кучи. { $takes }
+    .zh = 每一步从一堆中取石子。{ $takes }
+code-take =
+    .en = { $taken-count ->
+        [0] Taking none, it leaves { $leaves }.
+       *[other] Taking { $taken }, it leaves { $leaves }.
+    }
+    .ru = { $taken-count ->
+        [0] Не взяв ни одного, оставить { $leaves }.
+       *[other] Взяв { $taken }, оставить { $leaves }.
+    }
+    .zh = { $taken-count ->
+        [0] 一颗不取时，{ $leaves }。
+       *[other] 取 { $taken } 颗时，{ $leaves }。
+    }
+code-take-tail =
+    .en = Taking any other number, it leaves { $leaves }.
+    .ru = Взяв любое другое число, оставить { $leaves }.
+    .zh = 取其他数目时，{ $leaves }。
+code-leaves-0 =
+    .en = nothing
+    .ru = ничего
+    .zh = 不留
+code-leaves-1 =
+    .en = one heap
+    .ru = одну кучу
+    .zh = 留一堆
+code-leaves-2 =
+    .en = two heaps
+    .ru = две кучи
+    .zh = 留两堆
+code-leaves-3 =
+    .en = three heaps
+    .ru = три кучи
+    .zh = 留三堆
 
 names-kayles =
     .en = rip-van-winkle
@@ -397,6 +900,10 @@ rule-kayles =
     .en = octal(0.77): take one or two stones from a heap and, if wished, split the rest into two heaps
     .ru = octal(0.77): взять из кучи один или два камня и, если угодно, разделить остаток на две кучи
     .zh = octal(0.77)：从一堆中取一颗或两颗，并可把剩下的分成两堆
+move-kayles =
+    .en = A move takes one or two stones from one heap and may split what is left of it into two heaps.
+    .ru = Ход: взять из одной кучи один или два камня и, если угодно, разделить её остаток на две кучи.
+    .zh = 每一步从一堆中取一颗或两颗，并可把这一堆剩下的分成两堆。
 
 names-dawson =
     .en = dawsons-chess dawson's-chess
@@ -410,6 +917,10 @@ rule-dawson =
     .en = octal(0.137), Dawson's Chess: take one stone if it is the whole heap, two from the end of a heap, or three and, if wished, split the rest
     .ru = octal(0.137), шахматы Доусона: взять один камень, если это вся куча, два с края кучи, или три и, если угодно, разделить остаток
     .zh = octal(0.137)，Dawson 象棋：整堆只有一颗时取走，或从堆的一端取两颗，或取三颗并可把剩下的分成两堆
+move-dawson =
+    .en = A move takes one stone if that is the whole heap, or two and leaves the rest together, or three and may split the rest into two heaps.
+    .ru = Ход: взять один камень, если это вся куча, или два, оставив остаток вместе, или три и, если угодно, разделить остаток на две кучи.
+    .zh = 每一步：整堆只有一颗时取走；或取两颗，剩下的不分开；或取三颗，并可把剩下的分成两堆。
 
 names-dawsons-kayles =
     .en = dawson's-kayles
@@ -423,6 +934,10 @@ rule-dawsons-kayles =
     .en = octal(0.07): take two stones and, if wished, split the rest into two heaps
     .ru = octal(0.07): взять два камня и, если угодно, разделить остаток на две кучи
     .zh = octal(0.07)：取两颗，并可把剩下的分成两堆
+move-dawsons-kayles =
+    .en = A move takes two stones from one heap and may split what is left of it into two heaps.
+    .ru = Ход: взять из одной кучи два камня и, если угодно, разделить её остаток на две кучи.
+    .zh = 每一步从一堆中取两颗，并可把这一堆剩下的分成两堆。
 
 names-linear-cram =
     .en = one-dimensional-cram
@@ -436,6 +951,10 @@ rule-linear-cram =
     .en = octal(0.07), Cram on a strip: put a domino on two neighbouring squares of a strip; what is left of it is none, one or two strips
     .ru = octal(0.07), крам на полоске: положить домино на две соседние клетки полоски; от неё останется ни одной, одна или две полоски
     .zh = octal(0.07)，长条上的 Cram：用一张骨牌盖住一条上相邻的两格；剩下的不成条，或成一条、两条
+move-linear-cram =
+    .en = A move puts a domino on two neighbouring free squares of one strip; the free squares on its left and right become strips of their own.
+    .ru = Ход: положить домино на две соседние свободные клетки одной полоски; свободные клетки слева и справа становятся отдельными полосками.
+    .zh = 每一步用一张骨牌盖住一条上相邻的两个空格；它左右两边的空格各成一条。
 
 names-treblecross =
     .en = one-dimensional-tic-tac-toe
@@ -449,6 +968,10 @@ rule-treblecross =
     .en = octal(0.007): take three stones and, if wished, split the rest into two heaps; Treblecross on n squares is a heap of n + 2
     .ru = octal(0.007): взять три камня и, если угодно, разделить остаток на две кучи; Treblecross на n клетках — куча из n + 2
     .zh = octal(0.007)：取三颗，并可把剩下的分成两堆；n 格的 Treblecross 是 n + 2 颗的堆
+move-treblecross =
+    .en = A move takes three stones from one heap and may split what is left of it into two heaps.
+    .ru = Ход: взять из одной кучи три камня и, если угодно, разделить её остаток на две кучи.
+    .zh = 每一步从一堆中取三颗，并可把这一堆剩下的分成两堆。
 
 names-officers =
     .en = couples-are-forever
@@ -462,6 +985,10 @@ rule-officers =
     .en = octal(0.6): take one stone and leave one or two non-empty heaps
     .ru = octal(0.6): взять один камень и оставить одну или две непустые кучи
     .zh = octal(0.6)：取一颗，留下一个或两个非空堆
+move-officers =
+    .en = A move takes one stone from one heap of at least two and may split what is left of it into two heaps.
+    .ru = Ход: взять один камень из кучи, где их не меньше двух, и, если угодно, разделить её остаток на две кучи.
+    .zh = 每一步从至少两颗的一堆中取一颗，并可把这一堆剩下的分成两堆。
 
 names-guiles =
     .en = guile
@@ -475,6 +1002,10 @@ rule-guiles =
     .en = octal(0.15): take one stone if it is the whole heap, or two and leave nothing or two non-empty heaps
     .ru = octal(0.15): взять один камень, если это вся куча, или два и оставить ничего или две непустые кучи
     .zh = octal(0.15)：整堆只有一颗时取走，或取两颗，不留或留下两个非空堆
+move-guiles =
+    .en = A move takes one or two stones if that is the whole heap, or two and splits the rest into two heaps.
+    .ru = Ход: взять один или два камня, если это вся куча, или два и разделить остаток на две кучи.
+    .zh = 每一步：整堆只有一颗或两颗时取走；或取两颗，把剩下的分成两堆。
 
 names-grundy =
     .en = grundys-game grundy's-game
@@ -488,6 +1019,10 @@ rule-grundy =
     .en = split one heap into two unequal non-empty heaps
     .ru = разделить одну кучу на две неравные непустые
     .zh = 把一堆分成两个不相等的非空堆
+move-grundy =
+    .en = A move splits one heap into two heaps of different sizes.
+    .ru = Ход: разделить одну кучу на две кучи разного размера.
+    .zh = 每一步把一堆分成大小不同的两堆。
 
 names-lasker =
     .en = laskers-nim
@@ -501,12 +1036,20 @@ rule-lasker =
     .en = lower one heap, or split it into two non-empty heaps
     .ru = уменьшить одну кучу или разделить её на две непустые
     .zh = 减少一堆，或把它分成两个非空堆
+move-lasker =
+    .en = A move takes stones from one heap, as many as you like, or splits one heap into two without taking any.
+    .ru = Ход: взять из одной кучи сколько угодно камней или разделить одну кучу на две, ничего не беря.
+    .zh = 每一步从一堆中取任意多颗石子，或不取石子而把一堆分成两堆。
 
 rule-rules =
     .en = a game of your own: a move is what the rule file FILE says (docs/RULES.md)
     .ru = своя игра: ход — то, что сказано в файле правил FILE (docs/RULES.md)
     .zh = 自定义游戏：走法由规则文件 FILE 给出（见 docs/RULES.md）
+move-rules =
+    .en = A move is what the rule file { $file } allows.
+    .ru = Ход — то, что разрешает файл правил { $file }.
+    .zh = 走法由规则文件 { $file } 规定。
 why-listed =
-    .en = The rule file lists the options of everything that can follow; each part is worth the least value that none of its options has.
-    .ru = Файл правил перечисляет ходы из всех позиций, которые могут возникнуть; каждая часть стоит наименьшего значения, которого нет ни у одного её хода.
-    .zh = 规则文件列出了之后可能出现的一切局面的走法；每个部分的值是它的所有后继都没有的最小值。
+    .en = The rule file lists what every move leads to, so the value of each part is known: the least number that is not the value of any of its options.
+    .ru = Файл правил перечисляет, куда ведёт каждый ход, поэтому известно значение каждой части: наименьшее число, которого нет среди значений, получаемых её ходами.
+    .zh = 规则文件列出了每一步的去向，所以每个部分的 SG 值都能算出：它的所有后继都没有的最小数。

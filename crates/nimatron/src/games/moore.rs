@@ -6,12 +6,13 @@
 use dashu_int::UBig;
 
 use crate::board::Board;
+use crate::engine::moore::rule::{Criterion, Tally};
 use crate::engine::moore::{Columns, Goal, MisereAdjustment, Moore};
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers};
-use crate::theory::{Argument, Citation, Constructed, Step, Temper, Theorem, moore_argument};
+use crate::theory::{Argument, Citation, Constructed, Facts, Step, Temper, Theorem, moore_argument, one};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -65,6 +66,10 @@ impl Game for MooresNim {
         self.rules.board(row)
     }
 
+    fn rule_facts(&self, _: &Numbers) -> Facts {
+        Facts::from([("k", vec![self.moore.k().clone()])])
+    }
+
     fn parameters(&self, _: &Numbers) -> String {
         self.moore.k().to_string()
     }
@@ -78,7 +83,7 @@ impl Game for MooresNim {
     }
 
     fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
-        Some(self.moore.grundy(row, budget).map(|known| known.value))
+        Some(self.moore.grundy(row, budget))
     }
 
     fn temper(&self, row: &Numbers, _: &Budget) -> Option<Temper> {
@@ -90,6 +95,17 @@ impl Game for MooresNim {
 pub(crate) struct MooresTheorem<'g> {
     pub(crate) moore: &'g Moore,
     pub(crate) citation: &'static Citation,
+}
+
+impl MooresTheorem<'_> {
+    /// Returns the step that tells why the position with the heaps `to` is lost.
+    fn after(&self, to: &Numbers, convention: Convention, columns: impl FnOnce() -> Columns) -> Step {
+        let mut because = moore_argument(to, self.moore, convention, columns);
+        if to.iter().any(|heap| !heap.is_zero()) {
+            because.extend(self.no_move(to, convention, &Budget::default()));
+        }
+        Step::After { heaps: to.clone(), because }
+    }
 }
 
 impl Theorem for MooresTheorem<'_> {
@@ -130,11 +146,38 @@ impl Theorem for MooresTheorem<'_> {
         if construction.adjustment != MisereAdjustment::None {
             steps.push(Step::MisereAdjustment { adjustment: construction.adjustment });
         }
-        let after = || columns.after(row, &construction.changes);
         let to = self.moore.after(row, &construction.changes);
-        let because = moore_argument(&to, self.moore, convention, after);
-        steps.push(Step::After { heaps: to.clone(), because });
+        steps.push(self.after(&to, convention, || columns.after(row, &construction.changes)));
         Ok(Some((LegalMove { action: Action::Set(construction.changes), to }, steps)))
+    }
+
+    fn construction(
+        &self,
+        _: &Numbers,
+        winning: &LegalMove<Numbers>,
+        convention: Convention,
+        _: &Budget,
+    ) -> Vec<Step> {
+        vec![self.after(&winning.to, convention, || Columns::of(&winning.to))]
+    }
+
+    /// In the highest column that a move changes, ones only disappear, and at most k of them.
+    fn no_move(&self, row: &Numbers, convention: Convention, _: &Budget) -> Vec<Step> {
+        let facts = || {
+            let modulus = self.moore.k() + &Natural::ONE;
+            [("k", vec![self.moore.k().clone()]), ("modulus", vec![modulus])]
+        };
+        match Criterion::of(convention, || Tally::of(row)) {
+            Criterion::Ones(ones) => {
+                let [(_, k), modulus] = facts();
+                let most = k.into_iter().chain(one(ones)).min().into_iter().collect();
+                vec![Step::no_move("no-move-ones", [("k", most), modulus])]
+            }
+            Criterion::Columns if convention == Convention::Misere => {
+                vec![Step::no_move("no-move-big-heaps", facts()), Step::no_move("no-move-columns", facts())]
+            }
+            Criterion::Columns => vec![Step::no_move("no-move-columns", facts())],
+        }
     }
 
     fn best_move(

@@ -2,7 +2,8 @@
 
 use crate::board::Board;
 use crate::engine::moore::Moore;
-use crate::game::{Arity, Component, Entry, Game};
+use crate::engine::take_and_break::TakeAndBreak;
+use crate::game::{Arity, Component, Entry, Game, HeapValues};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::games::moore::MooresTheorem;
@@ -51,6 +52,10 @@ impl Game for Nim {
 
     fn as_moore(&self) -> Option<&Moore> {
         Some(&NIM)
+    }
+
+    fn heap_values(&self, last: usize, budget: &Budget) -> Option<Result<HeapValues, OverBudget>> {
+        Some(HeapValues::of(TakeAndBreak::nim(), last, budget))
     }
 
     /// Nim is Moore's Nim with k = 1, and inherits all that is known of it.

@@ -5,7 +5,7 @@
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, replaced};
-use crate::theory::{Citation, Reduction, Why};
+use crate::theory::{Citation, Facts, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -97,6 +97,10 @@ impl Game for Poker {
         let ways = [(Verb::Withdraw, withdrawals), (Verb::Deposit, deposits)];
         let ways = ways.map(|(verb, amounts)| Way::Take(Taking::one(verb, amounts)));
         Board::new(self.look(), heaps.to_vec(), ways).beside(bank.clone())
+    }
+
+    fn rule_facts(&self, row: &Numbers) -> Facts {
+        Facts::from([("bank", vec![row[0].clone()])])
     }
 
     fn parameters(&self, row: &Numbers) -> String {

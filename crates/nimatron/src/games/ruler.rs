@@ -5,6 +5,7 @@
 
 use crate::board::{Board, Look, Way};
 use crate::game::{Arity, Component, Entry, Game};
+use crate::games::coin_row::heads;
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
@@ -26,10 +27,6 @@ pub(crate) const ENTRY: Entry = Entry {
 struct Ruler;
 
 const FOREIGN: &str = "here a move turns neighbouring coins, the rightmost from heads to tails";
-
-fn heads(row: &Numbers) -> impl Iterator<Item = usize> + use<'_> {
-    (0..row.len()).filter(|coin| !row[*coin].is_zero())
-}
 
 /// The move that turns over the coins from `left` to `head`.
 fn turn(row: &Numbers, left: usize, head: usize) -> LegalMove<Numbers> {
@@ -96,6 +93,14 @@ impl Reduction for Ruler {
 
     fn why(&self) -> Option<Why> {
         Some(Why::Game("ruler"))
+    }
+
+    fn change(&self) -> &'static str {
+        "no-move-ruler"
+    }
+
+    fn may_rise(&self) -> bool {
+        false
     }
 
     fn holds_in_misere(&self) -> bool {

@@ -6,7 +6,7 @@ use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::games::moore::saturated;
 use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers};
-use crate::theory::{Argument, Citation, Step, Theorem};
+use crate::theory::{Argument, Citation, Facts, Step, Theorem, one};
 use crate::{Budget, Convention, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -45,6 +45,10 @@ impl Game for Slow {
 
     fn board(&self, row: &Numbers) -> Board {
         self.rules.board(row)
+    }
+
+    fn rule_facts(&self, _: &Numbers) -> Facts {
+        Facts::from([("k", vec![self.k.clone()])])
     }
 
     fn parameters(&self, _: &Numbers) -> String {
@@ -108,5 +112,29 @@ impl Theorem for SameParity<'_> {
             }
             Ok(LegalMove { action: Action::Set(lowered), to })
         }))
+    }
+
+    fn construction(
+        &self,
+        row: &Numbers,
+        winning: &LegalMove<Numbers>,
+        _: Convention,
+        _: &Budget,
+    ) -> Vec<Step> {
+        let lowered = row.iter().zip(&winning.to).filter(|(from, to)| from != to).count();
+        let heaps = row.iter().filter(|heap| !heap.is_zero()).count();
+        let key = if Self::odd(&winning.to).next().is_none() { "found-slow-even" } else { "found-slow-odd" };
+        vec![Step::found(key, [("lowered", one(lowered)), ("heaps", one(heaps))])]
+    }
+
+    fn no_move(&self, row: &Numbers, _: Convention, _: &Budget) -> Vec<Step> {
+        let heaps = row.iter().filter(|heap| !heap.is_zero()).count();
+        let most = self.0.rules.most.min(heaps);
+        let key = match (Self::odd(row).next(), heaps > self.0.rules.most) {
+            (None, false) => "no-move-slow-even",
+            (None, true) => "no-move-slow-even-all",
+            (Some(_), _) => "no-move-slow-odd",
+        };
+        vec![Step::no_move(key, [("most", one(most)), ("heaps", one(heaps))])]
     }
 }

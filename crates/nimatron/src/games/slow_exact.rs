@@ -5,8 +5,8 @@ use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::games::moore::saturated;
-use crate::ruleset::{FallibleMoves, Numbers};
-use crate::theory::{Argument, Citation, Step, Theorem};
+use crate::ruleset::{FallibleMoves, LegalMove, Numbers};
+use crate::theory::{Argument, Citation, Facts, Step, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -52,6 +52,10 @@ impl Game for SlowExact {
         self.rules.board(row)
     }
 
+    fn rule_facts(&self, _: &Numbers) -> Facts {
+        Facts::from([("k", vec![self.k.clone()])])
+    }
+
     fn parameters(&self, _: &Numbers) -> String {
         self.k.to_string()
     }
@@ -64,6 +68,19 @@ impl Game for SlowExact {
 /// With at most k heaps there is no choice: each move lowers each of k heaps, and the least heap counts the moves.
 struct Countdown<'g>(&'g SlowExact);
 
+/// The heaps that are not empty.
+fn filled(row: &Numbers) -> impl Iterator<Item = &Natural> {
+    row.iter().filter(|heap| !heap.is_zero())
+}
+
+impl Countdown<'_> {
+    /// Returns the number of moves that will be made from `row`, which has at most k heaps.
+    fn moves(&self, row: &Numbers) -> Natural {
+        let is_enough = filled(row).count() == self.0.rules.most;
+        filled(row).min().filter(|_| is_enough).cloned().unwrap_or_default()
+    }
+}
+
 impl Theorem for Countdown<'_> {
     fn citation(&self) -> &'static Citation {
         Citation::SLOW_EXACT
@@ -75,13 +92,10 @@ impl Theorem for Countdown<'_> {
         convention: Convention,
         _: &Budget,
     ) -> Result<Option<Argument>, OverBudget> {
-        let heaps = row.iter().filter(|heap| !heap.is_zero());
-        let least = match heaps.clone().count().cmp(&self.0.rules.most) {
-            std::cmp::Ordering::Less => Natural::ZERO,
-            std::cmp::Ordering::Equal => heaps.min().cloned().unwrap_or_default(),
-            std::cmp::Ordering::Greater => return Ok(None),
-        };
-        Ok(Some(Argument::new(vec![Step::Countdown { least, convention }])))
+        if filled(row).count() > self.0.rules.most {
+            return Ok(None);
+        }
+        Ok(Some(Argument::new(vec![Step::Countdown { least: self.moves(row), convention }])))
     }
 
     fn winning_moves<'a>(
@@ -91,5 +105,20 @@ impl Theorem for Countdown<'_> {
         _: &'a Budget,
     ) -> FallibleMoves<'a, Numbers> {
         Box::new(self.0.rules.options(row).map(Ok))
+    }
+
+    fn construction(
+        &self,
+        _: &Numbers,
+        winning: &LegalMove<Numbers>,
+        _: Convention,
+        _: &Budget,
+    ) -> Vec<Step> {
+        vec![Step::found("found-countdown", [("left", vec![self.moves(&winning.to)])])]
+    }
+
+    fn no_move(&self, row: &Numbers, _: Convention, _: &Budget) -> Vec<Step> {
+        let left = &self.moves(row) - &Natural::ONE;
+        vec![Step::no_move("no-move-countdown", [("left", vec![left])])]
     }
 }

@@ -88,6 +88,10 @@ impl Reduction for Staircase {
         Some(Why::OddSteps)
     }
 
+    fn change(&self) -> &'static str {
+        "no-move-odd-step"
+    }
+
     fn nim_heaps(&self, row: &Numbers, _: &Budget) -> Result<Vec<Natural>, OverBudget> {
         Ok(row.iter().step_by(2).cloned().collect())
     }

@@ -5,6 +5,7 @@
 
 use crate::board::{Board, Look, Way};
 use crate::game::{Arity, Component, Entry, Game};
+use crate::games::coin_row::heads;
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
@@ -27,10 +28,6 @@ struct Turtles;
 
 const FOREIGN: &str = "here a move turns coins";
 
-fn is_head(row: &Numbers, coin: usize) -> bool {
-    !row[coin].is_zero()
-}
-
 fn turn(row: &Numbers, head: usize, left: Option<usize>) -> LegalMove<Numbers> {
     let mut to = row.clone();
     for coin in std::iter::once(head).chain(left) {
@@ -43,8 +40,7 @@ impl Ruleset for Turtles {
     type Position = Numbers;
 
     fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
-        let heads = (0..row.len()).filter(|coin| is_head(row, *coin));
-        Box::new(heads.flat_map(move |head| {
+        Box::new(heads(row).flat_map(move |head| {
             let lefts = std::iter::once(None).chain((0..head).map(Some));
             lefts.map(move |left| turn(row, head, left))
         }))
@@ -56,7 +52,7 @@ impl Ruleset for Turtles {
             [(left, _), (head, _)] => (*head, Some(*left)),
             _ => return Err(IllegalMove::Foreign(FOREIGN)),
         };
-        if !is_head(row, head) {
+        if row[head].is_zero() {
             return Err(IllegalMove::Foreign("the coin to turn to tails must show heads"));
         }
         turn(row, head, left).confirmed(action, FOREIGN)
@@ -73,8 +69,7 @@ impl Game for Turtles {
     }
 
     fn board(&self, row: &Numbers) -> Board {
-        let heads = (0..row.len()).filter(|coin| is_head(row, *coin)).collect();
-        Board::new(self.look(), row.clone(), [Way::Turn { heads }])
+        Board::new(self.look(), row.clone(), [Way::Turn { heads: heads(row).collect() }])
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {
@@ -91,13 +86,20 @@ impl Reduction for Turtles {
         Some(Why::Heads)
     }
 
+    fn change(&self) -> &'static str {
+        "no-move-heads"
+    }
+
+    fn may_rise(&self) -> bool {
+        false
+    }
+
     fn holds_in_misere(&self) -> bool {
         false
     }
 
     fn nim_heaps(&self, row: &Numbers, _: &Budget) -> Result<Vec<Natural>, OverBudget> {
-        let heads = (0..row.len()).filter(|coin| is_head(row, *coin));
-        Ok(heads.map(|coin| Natural::from(coin + 1)).collect())
+        Ok(heads(row).map(|coin| Natural::from(coin + 1)).collect())
     }
 
     fn lift<'a>(
@@ -107,7 +109,7 @@ impl Reduction for Turtles {
         to: &Natural,
         _: &'a Budget,
     ) -> FallibleMoves<'a, Numbers> {
-        let head = (0..row.len()).filter(|coin| is_head(row, *coin)).nth(heap);
+        let head = heads(row).nth(heap);
         let place = to.to_usize();
         let lifted = match (head, place) {
             (Some(head), Some(place)) if place <= head => Some(turn(row, head, place.checked_sub(1))),

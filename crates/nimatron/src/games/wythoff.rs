@@ -6,6 +6,7 @@
 use dashu_int::UBig;
 
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
+use crate::engine::lines::Direction;
 use crate::game::{Arity, Component, Entry, Game};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Step, Temper, Theorem};
@@ -92,6 +93,10 @@ impl Game for Wythoff {
         vec![Box::new(GoldenPairs)]
     }
 
+    fn lines(&self) -> Option<&'static [Direction]> {
+        Some(&[[1, 0], [0, 1], [1, 1]])
+    }
+
     /// The misère exceptions are all: elsewhere values and misère values agree.
     fn temper(&self, row: &Numbers, _: &Budget) -> Option<Temper> {
         let mut pair: Vec<Option<u64>> = row.iter().map(Natural::to_u64).collect();
@@ -103,6 +108,9 @@ impl Game for Wythoff {
 }
 
 struct GoldenPairs;
+
+/// How many lost pairs are listed at most.
+const FEW_PAIRS: usize = 12;
 
 /// ⌊nφ⌋ = ⌊(n + √5n²) / 2⌋.
 fn times_phi(n: &UBig) -> UBig {
@@ -171,5 +179,51 @@ impl Theorem for GoldenPairs {
         let [low, high] = pair(&(a.max(b) - a.min(b)), convention);
         let both = (low < *a.min(b)).then(|| if a <= b { [low, high] } else { [high, low] });
         Box::new([first, second, both].into_iter().flatten().map(|to| Ok(to_pair(row, to))))
+    }
+
+    /// The first lost pairs, up to the heaps themselves if they are small.
+    fn premises(&self, row: &Numbers, convention: Convention, _: &Budget) -> Vec<Step> {
+        let Some(largest) = row.iter().max() else { return Vec::new() };
+        let mut pairs = (0..FEW_PAIRS).map(|n| pair(&Natural::from(n), convention)).collect::<Vec<_>>();
+        pairs.sort_unstable();
+        let few = pairs.iter().take_while(|[low, _]| low <= largest).count().max(5);
+        let key = match convention {
+            Convention::Normal => "note-wythoff",
+            Convention::Misere => "note-wythoff-misere",
+        };
+        vec![Step::note(key, [("pairs", pairs.into_iter().take(few).flatten().collect())])]
+    }
+
+    fn construction(
+        &self,
+        row: &Numbers,
+        winning: &LegalMove<Numbers>,
+        _: Convention,
+        _: &Budget,
+    ) -> Vec<Step> {
+        let ([a, b], [to_a, to_b]) = (row.as_slice(), winning.to.as_slice()) else { return Vec::new() };
+        let target = || ("pairs", vec![to_a.min(to_b).clone(), to_a.max(to_b).clone()]);
+        let kept =
+            |kept: &Natural| vec![Step::found("found-wythoff", [("kept", vec![kept.clone()]), target()])];
+        match (a == to_a, b == to_b) {
+            (true, false) => kept(a),
+            (false, true) => kept(b),
+            _ => {
+                let difference = a.max(b) - a.min(b);
+                vec![Step::found("found-wythoff-both", [("difference", vec![difference]), target()])]
+            }
+        }
+    }
+
+    /// A move keeps one heap or the difference, and each number and each difference is in one lost pair only.
+    fn no_move(&self, row: &Numbers, _: Convention, _: &Budget) -> Vec<Step> {
+        let [a, b] = row.as_slice() else { return Vec::new() };
+        let difference = a.max(b) - a.min(b);
+        let facts = [
+            ("small", vec![a.min(b).clone()]),
+            ("large", vec![a.max(b).clone()]),
+            ("difference", vec![difference]),
+        ];
+        vec![Step::no_move(if a == b { "no-move-wythoff-equal" } else { "no-move-wythoff" }, facts)]
     }
 }

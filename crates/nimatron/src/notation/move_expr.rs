@@ -6,7 +6,7 @@ use crate::wording::{Wording, words};
 
 /// A move as it was written: `2/1:3 3>0` is two terms in component 2.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct MoveExpr {
+pub(crate) struct MoveExpr {
     /// The component, counted from 1, if one was named.
     pub component: Option<Spanned<Natural>>,
     /// What is done, one term per heap; at least one.
@@ -15,7 +15,7 @@ pub struct MoveExpr {
 
 /// What is done to one heap, or a list of bare numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Term {
+pub(crate) struct Term {
     /// The numbers before the sign: a heap, or all there is; at least one.
     pub heads: Vec<Spanned<Natural>>,
     /// What the sign says, and the numbers after it; at least one.
@@ -24,7 +24,7 @@ pub struct Term {
 
 /// The sign between a heap and what is done to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sign {
+pub(crate) enum Sign {
     /// `:` takes this many.
     Take,
     /// `>` leaves this many.
@@ -41,7 +41,7 @@ impl MoveExpr {
     ///
     /// # Errors
     /// [`ParseError`] with every error and its place.
-    pub fn parse(text: &str) -> Result<Self, ParseError> {
+    pub(crate) fn parse(text: &str) -> Result<Self, ParseError> {
         let mut diagnostics = Vec::new();
         let mut terms = Vec::new();
         let mut component = None;
@@ -156,5 +156,23 @@ mod tests {
         assert_eq!(read.terms[1].span, 8..13);
         let (sign, parts) = read.terms[1].value.change.clone().unwrap();
         assert_eq!((sign, parts.len(), parts[1].span.clone()), (Sign::Leave, 2, 12..13));
+    }
+
+    #[test]
+    fn moves_are_parsed_with_their_spans() {
+        let text = " 12 /1:3  é".replace('é', "4,5>6,78 9+1 7");
+        let read = MoveExpr::parse(&text).unwrap();
+        let component = read.component.unwrap();
+        assert_eq!((component.value.to_u64(), &text[component.span]), (Some(12), "12"));
+        let terms: Vec<&str> = read.terms.iter().map(|it| &text[it.span.clone()]).collect();
+        assert_eq!(terms, ["1:3", "4,5>6,78", "9+1", "7"]);
+        let signs: Vec<Option<Sign>> =
+            read.terms.iter().map(|it| it.value.change.as_ref().map(|(sign, _)| *sign)).collect();
+        assert_eq!(signs, [Some(Sign::Take), Some(Sign::Leave), Some(Sign::Add), None]);
+        let term = &read.terms[1].value;
+        let heads: Vec<&str> = term.heads.iter().map(|it| &text[it.span.clone()]).collect();
+        let (_, parts) = term.change.as_ref().unwrap();
+        let parts: Vec<&str> = parts.iter().map(|it| &text[it.span.clone()]).collect();
+        assert_eq!((heads, parts), (vec!["4", "5"], vec!["6", "78"]));
     }
 }

@@ -64,6 +64,17 @@ fn least_of_its_kind(numbers: &[Natural], pattern: &Meaning) -> Vec<Meaning> {
             heaps.sort_unstable();
             heaps.into_iter().map(one_less).collect::<Option<_>>().map(Meaning::Set)
         }
+        // Of equal numbers the first is the loosest, and so it is the first coin of its square.
+        Meaning::Slide { .. } => loosest().and_then(one_less).map(|(coin, to)| Meaning::Slide {
+            coin,
+            from: numbers[coin].clone(),
+            to,
+        }),
+        Meaning::Shift { .. } => {
+            let occupied = (1..numbers.len()).filter(|square| !numbers[*square].is_zero());
+            let loosest = occupied.min_by_key(|square| square.trailing_zeros());
+            loosest.map(|from| Meaning::Shift { from, to: from - 1 })
+        }
         Meaning::Descend { .. } => {
             let highest = numbers.iter().rposition(|coins| !coins.is_zero());
             highest.map(|step| Meaning::Descend { step, coins: Natural::ONE })

@@ -54,7 +54,16 @@ fn variation(
 ) -> Option<Meaning> {
     let held = || (0..numbers.len()).filter(|i| !numbers[*i].is_zero()).collect::<Vec<usize>>();
     Some(match pattern {
-        Meaning::Set(_) if matches!(look, Look::Squares | Look::Vertices) => {
+        Meaning::Slide { .. } => {
+            let square = &numbers[rng.choose(held())?];
+            let coin = numbers.iter().position(|other| other == square)?;
+            Meaning::Slide { coin, from: square.clone(), to: size_below(square, rng) }
+        }
+        Meaning::Shift { .. } => {
+            let from = rng.choose(held().into_iter().filter(|square| *square > 0).collect())?;
+            Meaning::Shift { from, to: rng.index(from) }
+        }
+        Meaning::Set(_) if look == Look::Vertices => {
             let coin = rng.choose(held())?;
             Meaning::Set(vec![(coin, size_below(&numbers[coin], rng))])
         }

@@ -49,6 +49,12 @@ fn in_component(game: &dyn Game, row: &Numbers, action: &Action, messages: &Mess
             let parts: Vec<String> = after.chunks(width).map(tuple).collect();
             messages.format("replace-position", &[("from", &tuple(&before)), ("to", &messages.list(&parts))])
         }
+        Meaning::Slide { from, to, .. } => {
+            messages.format("slide-coin", &[("from", &from.to_string()), ("to", &to.to_string())])
+        }
+        Meaning::Shift { from, to } => {
+            messages.format("slide-coin", &[("from", &from.to_string()), ("to", &to.to_string())])
+        }
         Meaning::Descend { step, coins } => {
             let coins = messages.format_plural("coins-moved", &coins);
             messages
@@ -77,7 +83,7 @@ fn in_component(game: &dyn Game, row: &Numbers, action: &Action, messages: &Mess
     }
 }
 
-/// Numbers that become others: a coin or token that moves, or heaps that are lowered.
+/// Numbers that become others: tokens that move, or heaps that are lowered.
 fn set(look: Look, numbers: &[Natural], changes: &[(usize, Natural)], messages: &Messages) -> String {
     let change = |key: &str, (index, to): &(usize, Natural)| {
         let (place, to) = (from_one(*index), to.to_string());
@@ -89,7 +95,6 @@ fn set(look: Look, numbers: &[Natural], changes: &[(usize, Natural)], messages: 
         messages.list(&parts)
     };
     match look {
-        Look::Squares => all("slide-coin"),
         Look::Vertices => all("slide-token"),
         look => {
             let rises = |(index, to): &(usize, Natural)| numbers.get(*index).is_some_and(|from| to > from);

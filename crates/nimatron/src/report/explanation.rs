@@ -1,12 +1,14 @@
 //! [`Explanation`]: the answer and its argument in words, from which text, JSON and the terminal's panels are printed.
 
+use std::collections::HashSet;
 use std::fmt;
 
 use crate::position::Move;
-use crate::report::steps::{self, ExplainedStep};
+use crate::report::steps::{ExplainedStep, Teller};
 use crate::report::{Messages, MethodReport, MoveReport};
 use crate::solve::{LongestDefence, Solution};
-use crate::{Convention, Outcome, OverBudget};
+use crate::theory::Step;
+use crate::{Convention, Natural, Outcome, OverBudget};
 
 /// The answer to a position and the argument for it, in words.
 ///
@@ -17,7 +19,7 @@ use crate::{Convention, Outcome, OverBudget};
 /// let position: Position = "nim 1 2 3".parse()?;
 /// let solution = position.solve(&Budget::default())?;
 /// let explanation = Explanation::new(&solution, None, &Messages::new(Lang::En));
-/// assert!(explanation.outcome.contains("second player wins"));
+/// assert_eq!(explanation.outcome, "The player to move loses (P-position).");
 /// assert!(explanation.to_string().contains("mod 2"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -25,6 +27,8 @@ use crate::{Convention, Outcome, OverBudget};
 pub struct Explanation {
     /// The position in the notation, cut if it is long.
     pub position: String,
+    /// What a move is: a sentence or, in a sum, one for each of its games.
+    pub rule: Vec<String>,
     /// What it means to be unable to move.
     pub convention: String,
     /// Who wins.
@@ -36,11 +40,13 @@ pub struct Explanation {
     /// By which theorem the outcome is known, or that it was searched.
     pub because: String,
     /// Why the position is won or lost, step by step.
-    pub steps: Vec<ExplainedStep>,
+    pub(crate) steps: Vec<ExplainedStep>,
     /// How the winning move is found; the heading first.
-    pub construction: Option<(String, Vec<ExplainedStep>)>,
-    /// Why no move helps in a lost position.
-    pub no_move_helps: Option<String>,
+    pub(crate) construction: Option<(String, Vec<ExplainedStep>)>,
+    /// Why no move helps in a lost position; the heading first.
+    pub(crate) no_move_helps: Option<(String, Vec<ExplainedStep>)>,
+    /// The heading of the steps.
+    pub(crate) why: String,
 }
 
 impl Explanation {
@@ -58,9 +64,27 @@ impl Explanation {
     ) -> Self {
         let position = solution.position();
         let argument = solution.argument_for(winning_move.as_ref().ok().and_then(Option::as_ref)).steps;
-        let split = argument.iter().position(|step| step.is_construction()).unwrap_or(argument.len());
-        let (about, construction) = argument.split_at(split);
-        let heaps = position.rows.first().map_or(&[][..], Vec::as_slice);
+        let is_about = |step: &Step| !step.is_construction() && !matches!(step, Step::NoMove { .. });
+        let (about, rest) = argument.split_at(argument.iter().take_while(|step| is_about(step)).count());
+        let mut teller = Teller {
+            messages,
+            heaps: position.rows.first().cloned().unwrap_or_default(),
+            components: position.parts().map(|(game, row)| game.notation(row)).collect(),
+            to: match winning_move {
+                Ok(Some(winning)) => shortened(&winning.to().to_string()),
+                _ => String::new(),
+            },
+            modulus: Natural::from(2u64),
+            said: HashSet::new(),
+        };
+        let steps = teller.explained(about);
+        let rest = Some(teller.explained(rest)).filter(|rest| !rest.is_empty());
+        let under = |key: &str, rest| (messages.format(key, &[]), rest);
+        let is_won = matches!(winning_move, Ok(Some(_)));
+        let (construction, no_move_helps) = match is_won {
+            true => (rest.map(|rest| under("explain-construction", rest)), None),
+            false => (None, rest.map(|rest| under("explain-no-move", rest))),
+        };
         let is_lost = solution.outcome() == Outcome::P && !position.is_over();
         let advice = match winning_move {
             Ok(Some(winning)) => {
@@ -73,6 +97,7 @@ impl Explanation {
         };
         Self {
             position: shortened(&position.to_string()),
+            rule: position.rule(messages),
             convention: convention(position.convention, messages),
             outcome: match solution.outcome() {
                 Outcome::N => messages.format("outcome-n", &[]),
@@ -81,68 +106,79 @@ impl Explanation {
             advice,
             longest_defence: defence.map(|defence| defence_line(defence, messages)),
             because: because(solution, messages),
-            steps: steps::explained(heaps, about, messages),
-            construction: matches!(winning_move, Ok(Some(_))).then(|| {
-                let heading = messages.format("explain-construction", &[]);
-                (heading, steps::explained(heaps, construction, messages))
-            }),
-            no_move_helps: is_lost.then(|| messages.format(steps::why_every_move_fails(about), &[])),
+            steps,
+            construction,
+            no_move_helps,
+            why: messages.format("explain-why", &[]),
         }
     }
 
     /// Returns the answer as lines: what `nimatron solve` prints. `fields` are lines about whatever else was asked for.
     pub fn summary(&self, fields: &[String]) -> String {
-        let mut lines =
-            vec![self.position.clone(), self.convention.clone(), String::new(), self.outcome.clone()];
+        let mut lines = self.question();
+        lines.push(self.outcome.clone());
         // The sentence about the defence says that every move loses.
         lines.extend(self.longest_defence.as_ref().or(self.advice.as_ref()).cloned());
         lines.extend(fields.iter().cloned());
+        lines.push(String::new());
+        lines.extend(under(&self.why, &self.steps));
         lines.extend([String::new(), self.because.clone()]);
-        lines.extend(indented(&self.steps));
         joined(&lines)
     }
 
-    /// Returns the whole argument as lines, without the position and the convention.
+    /// Returns the position, its rule and its convention as lines, and an empty one.
+    fn question(&self) -> Vec<String> {
+        let mut lines = vec![self.position.clone()];
+        lines.extend(self.rule.iter().cloned());
+        lines.extend([self.convention.clone(), String::new()]);
+        lines
+    }
+
+    /// Returns the whole argument as lines, without the position, its rule and its convention; the source comes last.
     pub fn argument(&self) -> Vec<String> {
-        let mut lines = vec![self.because.clone()];
-        lines.extend(self.calculation());
+        let mut lines = self.calculation();
+        lines.extend([String::new(), self.because.clone()]);
         lines
     }
 
     /// Returns the whole argument but for the theorem and its source.
     pub fn calculation(&self) -> Vec<String> {
-        let mut lines: Vec<String> = indented(&self.steps).collect();
-        lines.extend([String::new(), self.outcome.clone()]);
-        if let Some((heading, steps)) = &self.construction {
-            lines.extend([String::new(), heading.clone()]);
-            lines.extend(indented(steps));
+        let mut lines = vec![self.outcome.clone(), String::new()];
+        lines.extend(under(&self.why, &self.steps));
+        for (heading, steps) in self.construction.iter().chain(&self.no_move_helps) {
             lines.push(String::new());
-            lines.extend(self.advice.clone());
+            lines.extend(under(heading, steps));
         }
-        lines.extend(self.no_move_helps.iter().map(|line| format!("  {line}")));
-        lines.extend(self.longest_defence.clone());
+        // The sentence about the defence says that every move loses.
+        if let Some(last) = self.longest_defence.as_ref().or(self.advice.as_ref()) {
+            lines.extend([String::new(), last.clone()]);
+        }
         // A message may have several lines.
         lines.iter().flat_map(|line| line.split('\n')).map(|line| line.trim_end().to_owned()).collect()
     }
 
     /// Returns the sentences of each step, without tables: for a front end that draws the tables itself.
     pub fn sentences(&self) -> Vec<Vec<&str>> {
-        let construction = self.construction.iter().flat_map(|(_, steps)| steps);
-        self.steps.iter().chain(construction).map(|step| step.sentences().collect()).collect()
+        let rest = self.construction.iter().chain(&self.no_move_helps).flat_map(|(_, steps)| steps);
+        self.steps.iter().chain(rest).map(|step| step.sentences().collect()).collect()
     }
 
     /// Returns what follows from the steps.
     pub fn conclusion(&self) -> Vec<&str> {
-        let lines = [Some(&self.outcome), self.no_move_helps.as_ref(), self.longest_defence.as_ref()];
+        let lines = [Some(&self.outcome), self.longest_defence.as_ref()];
         lines.into_iter().flatten().map(String::as_str).collect()
+    }
+
+    /// Returns the heading of the steps after those about the outcome.
+    fn heading(&self) -> Option<&str> {
+        self.construction.as_ref().or(self.no_move_helps.as_ref()).map(|(heading, _)| heading.as_str())
     }
 }
 
 /// What `nimatron explain` prints.
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let heading = [self.position.clone(), self.convention.clone(), String::new()];
-        f.write_str(&joined(&[&heading[..], &self.argument()].concat()))
+        f.write_str(&joined(&[self.question(), self.argument()].concat()))
     }
 }
 
@@ -150,17 +186,23 @@ impl fmt::Display for Explanation {
 impl serde::Serialize for Explanation {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         use serde::ser::SerializeStruct;
-        let mut fields = serializer.serialize_struct("Explanation", 4)?;
+        let mut fields = serializer.serialize_struct("Explanation", 7)?;
+        fields.serialize_field("rule", &self.rule)?;
         fields.serialize_field("convention", &self.convention)?;
         fields.serialize_field("because", &self.because)?;
         fields.serialize_field("steps", &self.sentences())?;
+        // The steps from `settling` on have this heading.
+        fields.serialize_field("settling", &self.steps.len())?;
+        fields.serialize_field("heading", &self.heading())?;
         fields.serialize_field("conclusion", &self.conclusion())?;
         fields.end()
     }
 }
 
-fn indented(steps: &[ExplainedStep]) -> impl Iterator<Item = String> {
-    steps.iter().flat_map(ExplainedStep::lines).map(|line| format!("  {line}"))
+/// Returns a heading and the lines below it.
+fn under(heading: &str, steps: &[ExplainedStep]) -> Vec<String> {
+    let lines = steps.iter().flat_map(ExplainedStep::lines).map(|line| format!("  {line}"));
+    std::iter::once(heading.to_owned()).chain(lines).collect()
 }
 
 fn joined(lines: &[String]) -> String {

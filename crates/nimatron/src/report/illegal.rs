@@ -1,7 +1,8 @@
 //! Why a move is not legal, in words.
 
 use crate::position::Position;
-use crate::report::{Messages, rule};
+use crate::report::Messages;
+use crate::report::rule::rule_of;
 use crate::ruleset::{Action, IllegalMove};
 
 /// The reason why `action` cannot be played in `position`, and the rule of its game.
@@ -28,7 +29,8 @@ pub fn illegal(position: &Position, action: &Action, reason: &IllegalMove, messa
     };
     match position.rules.games.get(component) {
         Some(game) => {
-            messages.format("illegal-rule", &[("reason", &reason), ("rule", &rule(game.entry(), messages))])
+            let rule = rule_of(game.as_ref(), &position.rows[component], messages);
+            messages.format("illegal-rule", &[("reason", &reason), ("rule", &rule)])
         }
         None => reason,
     }

@@ -4,12 +4,17 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-/// The messages that belong to one game, each with an attribute for every language.
-pub(super) const OF_GAMES: &str = crate::games::MESSAGES;
+/// The messages that belong to one game, and those of arguments and of the glossary: each with an attribute for every
+/// language.
+pub(super) const IN_ALL_LANGUAGES: [&str; 3] =
+    [crate::games::MESSAGES, include_str!("arguments.ftl"), include_str!("terms.ftl")];
 
 /// All messages of each language, in the order of [`Lang::ALL`].
 static MESSAGES: LazyLock<[String; 3]> = LazyLock::new(|| {
-    Lang::ALL.map(|lang| [lang.of_reports(), lang.of_errors(), lang.of_page(), &lang.of_games()].join("\n"))
+    Lang::ALL.map(|lang| {
+        let own = [lang.of_reports(), lang.of_errors(), lang.of_charts(), lang.of_page()].join("\n");
+        [own, lang.chosen()].join("\n")
+    })
 });
 
 /// A language that every message exists in.
@@ -42,7 +47,7 @@ impl Lang {
         locale.parse().unwrap_or_default()
     }
 
-    /// All messages, in Fluent's format: those of the reports, of the page and of each game.
+    /// All messages, in Fluent's format: those of the reports, of the page, of arguments and of each game.
     pub fn messages(self) -> &'static str {
         &MESSAGES[self as usize]
     }
@@ -63,6 +68,14 @@ impl Lang {
         }
     }
 
+    const fn of_charts(self) -> &'static str {
+        match self {
+            Self::En => include_str!("charts/en.ftl"),
+            Self::Ru => include_str!("charts/ru.ftl"),
+            Self::Zh => include_str!("charts/zh.ftl"),
+        }
+    }
+
     const fn of_page(self) -> &'static str {
         match self {
             Self::En => include_str!("page/en.ftl"),
@@ -71,11 +84,13 @@ impl Lang {
         }
     }
 
-    /// Returns the messages of the games in this language: `KEY =` and its attribute `.en = TEXT` make `KEY = TEXT`.
-    fn of_games(self) -> String {
+    /// Returns the messages of arguments and games in this language: `KEY =` and its attribute `.en = TEXT` make `KEY = TEXT`.
+    fn chosen(self) -> String {
         let mut messages = String::new();
         let (mut key, mut is_ours) = ("", false);
-        for line in OF_GAMES.lines().filter(|line| !line.starts_with('#')) {
+        for line in
+            IN_ALL_LANGUAGES.iter().flat_map(|file| file.lines()).filter(|line| !line.starts_with('#'))
+        {
             if let Some(name) = line.strip_suffix(" =") {
                 (key, is_ours) = (name, false);
             } else if let Some((lang, text)) = attribute(line) {

@@ -5,9 +5,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::Natural;
-use crate::engine::take_and_break::Period;
-use crate::report::{Lang, PeriodReport};
-use crate::theory::Citation;
+use crate::report::Lang;
+use crate::theory::{Citation, Facts};
 use crate::wording::{Part, Wording, term_id};
 
 /// The messages of one language.
@@ -59,14 +58,51 @@ impl Messages {
 
     /// Message `key`, which counts something: `$n` is the number in full, `$count` chooses the grammatical form.
     pub fn format_plural(&self, key: &str, number: &Natural) -> String {
+        self.format_counted(key, number, &[])
+    }
+
+    /// The same with more variables.
+    pub(crate) fn format_counted(&self, key: &str, number: &Natural, variables: &[(&str, &str)]) -> String {
         let mut args = FluentArgs::new();
+        for (name, value) in variables {
+            args.set(*name, *value);
+        }
         args.set("n", number.to_string());
-        // Grammar looks at the last digits only, and Fluent's numbers are floating point: so the large ones are
-        // shortened, staying large.
-        const ENOUGH: u64 = 1_000_000;
-        let shortened = |number: &Natural| number.rem(&Natural::from(ENOUGH)).to_u64().unwrap_or(0) + ENOUGH;
-        let form = number.to_u64().filter(|small| *small < ENOUGH).unwrap_or_else(|| shortened(number));
-        args.set("count", FluentValue::from(form));
+        args.set("count", grammatical(number));
+        self.resolve(key, &args)
+    }
+
+    /// Returns message `key` with `facts` filled in. A fact NAME is a list, printed as its name says: `pairs` in
+    /// parentheses, `sum…` with plus signs, `xor…` as a nim-sum, any other as a list. `NAME-len` is its length, `NAME-or` the list with "or"
+    /// and, if it is one number, `NAME-count` the number that chooses the grammatical form.
+    pub(crate) fn format_facts(&self, key: &str, facts: &Facts, others: &[(&str, &str)]) -> String {
+        let mut args = FluentArgs::new();
+        for (name, text) in others {
+            args.set(*name, *text);
+        }
+        for (name, numbers) in facts {
+            let texts = shortened_list(numbers);
+            args.set(format!("{name}-len"), FluentValue::from(numbers.len()));
+            if let [number] = numbers.as_slice() {
+                args.set(format!("{name}-count"), grammatical(number));
+            }
+            args.set(format!("{name}-or"), self.listed(&texts, "list-or"));
+            args.set(
+                *name,
+                match *name {
+                    "pairs" => {
+                        let pairs: Vec<String> =
+                            numbers.chunks(2).map(|pair| format!("({})", joined(pair, ", "))).collect();
+                        if pairs.len() == 1 { pairs.concat() } else { pairs.join(", ") }
+                    }
+                    "tuple" => texts.join(", "),
+                    "after" => texts.join(" "),
+                    name if name.starts_with("sum") => texts.join(" + "),
+                    name if name.starts_with("xor") => texts.join(" ⊕ "),
+                    _ => self.listed(&texts, "list-numbers"),
+                },
+            );
+        }
         self.resolve(key, &args)
     }
 
@@ -83,13 +119,6 @@ impl Messages {
             Some(source) => source.to_owned() + &self.format(&format!("remark-{}", citation.key), &[]),
             None => citation.source.to_owned(),
         }
-    }
-
-    /// Returns a period as data, with the reason why it holds in this language.
-    pub fn period(&self, period: &Period) -> PeriodReport {
-        let mut report = PeriodReport::from(period);
-        report.source = report.source.map(|source| self.term(&source));
-        report
     }
 
     /// Returns these messages and those of another file in Fluent's format.
@@ -134,16 +163,45 @@ impl Messages {
 
     /// A list such as `a, b and c`.
     pub fn list(&self, items: &[String]) -> String {
+        self.listed(items, "list-last")
+    }
+
+    /// Returns a list whose last item is joined by the message `last`.
+    pub(crate) fn listed(&self, items: &[String], last: &str) -> String {
         match items {
             [] => String::new(),
             [only] => only.clone(),
-            [first @ .., last] => {
+            [first @ .., item] => {
                 let separator = self.format("list-separator", &[]);
                 let first = first.join(separator.trim_matches('"'));
-                self.format("list-last", &[("first", &first), ("last", last)])
+                self.format(last, &[("first", &first), ("last", item)])
             }
         }
     }
+}
+
+/// Returns the number that chooses the grammatical form of a word after `number`.
+fn grammatical(number: &Natural) -> FluentValue<'static> {
+    // Grammar looks at the last digits only, and Fluent's numbers are floating point: so the large ones are
+    // shortened, staying large.
+    const ENOUGH: u64 = 1_000_000;
+    let shortened = |number: &Natural| number.rem(&Natural::from(ENOUGH)).to_u64().unwrap_or(0) + ENOUGH;
+    let form = number.to_u64().filter(|small| *small < ENOUGH).unwrap_or_else(|| shortened(number));
+    FluentValue::from(form)
+}
+
+/// Returns the numbers as texts, as many as a person reads.
+pub(super) fn shortened_list(numbers: &[Natural]) -> Vec<String> {
+    const MOST: usize = 24;
+    let mut texts: Vec<String> = numbers.iter().take(MOST).map(Natural::to_string).collect();
+    if numbers.len() > MOST {
+        texts.push("…".to_owned());
+    }
+    texts
+}
+
+fn joined(numbers: &[Natural], separator: &str) -> String {
+    numbers.iter().map(Natural::to_string).collect::<Vec<_>>().join(separator)
 }
 
 impl std::fmt::Debug for Messages {
@@ -188,9 +246,11 @@ mod tests {
             let names = |messages: &BTreeMap<String, _>| messages.keys().cloned().collect::<BTreeSet<_>>();
             assert_eq!(names(&english), names(&other), "{lang}");
             for (name, variables) in &english {
-                // A language without plurals needs no `count`.
+                // A language without plurals needs no `count`, and one without "or" in a list may write it otherwise.
+                let is_form =
+                    |name: &str| name == "count" || name.ends_with("-count") || name.ends_with("-len");
                 let without_count = |set: &BTreeSet<String>| {
-                    set.iter().filter(|name| *name != "count").cloned().collect::<BTreeSet<_>>()
+                    set.iter().filter(|name| !is_form(name)).cloned().collect::<BTreeSet<_>>()
                 };
                 assert_eq!(without_count(variables), without_count(&other[name]), "{lang}: {name}");
             }
@@ -201,7 +261,8 @@ mod tests {
     fn a_message_of_a_game_has_one_text_in_each_language() {
         let mut texts: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
         let mut key = "";
-        for line in lang::OF_GAMES.lines().filter(|line| !line.starts_with('#')) {
+        let lines = lang::IN_ALL_LANGUAGES.iter().flat_map(|file| file.lines());
+        for line in lines.filter(|line| !line.starts_with('#')) {
             if line.starts_with(char::is_alphabetic) {
                 key = line.strip_suffix(" =").unwrap_or_else(|| panic!("{line}: the text goes below"));
                 assert!(texts.insert(key, Vec::new()).is_none(), "{key} twice");

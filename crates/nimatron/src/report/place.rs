@@ -8,7 +8,8 @@ use crate::ruleset::Action;
 /// The name of number `index` of component `component`, as a label.
 pub fn place(position: &Position, component: usize, index: usize, messages: &Messages) -> String {
     let look = position.parts().nth(component).map_or(Look::Heaps, |(game, _)| game.look());
-    messages.format(&format!("place-{}", look.noun()), &[("n", &index.saturating_add(1).to_string())])
+    let number = index.saturating_add(look.first()).to_string();
+    messages.format(&format!("place-{}", look.noun()), &[("n", &number)])
 }
 
 /// The names of all that `action` changes.

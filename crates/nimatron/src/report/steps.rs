@@ -1,13 +1,16 @@
 //! The steps of an argument in words.
 
-use crate::Natural;
+use std::collections::HashSet;
+
+use crate::report::messages::shortened_list;
+use crate::report::period::period_sentence;
 use crate::report::{Messages, construction, table};
-use crate::theory::{Genus, Step, Temper, Why};
-use crate::{Convention, Outcome};
+use crate::theory::{Facts, Genus, Step, Temper, Why, one};
+use crate::{Convention, Natural, Outcome};
 
 /// One step of an argument in words: sentences, and for some steps a table between them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct ExplainedStep {
+pub(crate) struct ExplainedStep {
     /// The sentences before the table, or all of them if there is none.
     pub before: Vec<String>,
     /// The rows of the table.
@@ -23,7 +26,7 @@ impl ExplainedStep {
     }
 
     /// Returns the sentences without the table.
-    pub fn sentences(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn sentences(&self) -> impl Iterator<Item = &str> {
         self.before.iter().chain(&self.after).map(String::as_str)
     }
 
@@ -32,206 +35,253 @@ impl ExplainedStep {
         let table = self.table.iter().map(|line| format!("  {line}"));
         self.before.iter().cloned().chain(table).chain(self.after.iter().cloned())
     }
-}
 
-/// Returns each of the steps about `heaps` in words. A table shows the heaps, or those that they were reduced to.
-pub(super) fn explained(heaps: &[Natural], steps: &[Step], messages: &Messages) -> Vec<ExplainedStep> {
-    let mut heaps = heaps;
-    let mut all = Vec::new();
-    for step in steps {
-        if let Step::Reduced { heaps: reduced, .. } = step {
-            heaps = reduced;
+    /// Leaves out the sentences that were said before.
+    fn without_repetition(&mut self, said: &mut HashSet<String>) {
+        for sentences in [&mut self.before, &mut self.after] {
+            sentences.retain(|sentence| !sentence.is_empty() && said.insert(sentence.clone()));
         }
-        let mut explained = ExplainedStep::default();
-        step_lines(step, heaps, messages, &mut explained);
-        all.push(explained);
     }
-    all
 }
 
-/// As many numbers as fit a line.
-fn numbers(heaps: &[Natural]) -> String {
-    const MOST: usize = 20;
-    let mut texts: Vec<String> = heaps.iter().take(MOST).map(Natural::to_string).collect();
-    if heaps.len() > MOST {
-        texts.push("…".to_owned());
-    }
-    texts.join(" ")
+/// Tells the steps of one argument, one after another.
+pub(super) struct Teller<'a> {
+    pub(super) messages: &'a Messages,
+    /// The heaps that tables are about: those of the position, or those that they were reduced to.
+    pub(super) heaps: Vec<Natural>,
+    /// The components in the notation.
+    pub(super) components: Vec<String>,
+    /// The position after the winning move in the notation.
+    pub(super) to: String,
+    /// By what the number of ones in a column must be divisible.
+    pub(super) modulus: Natural,
+    /// What has been said.
+    pub(super) said: HashSet<String>,
 }
 
-fn convention_key(convention: Convention) -> &'static str {
+impl Teller<'_> {
+    /// Returns each of the steps in words.
+    pub(super) fn explained(&mut self, steps: &[Step]) -> Vec<ExplainedStep> {
+        let explain = |step| {
+            let mut explained = ExplainedStep::default();
+            self.tell(step, &mut explained);
+            explained.without_repetition(&mut self.said);
+            explained
+        };
+        steps.iter().map(explain).collect()
+    }
+
+    /// Returns a message about `facts`, with the names that a fact stands for.
+    fn about(&self, key: &str, facts: &Facts) -> String {
+        let component = facts.get("component").and_then(|component| component.first()?.to_usize());
+        let component = component.and_then(|component| self.components.get(component.checked_sub(1)?));
+        let others =
+            [("component-name", component.map_or("", String::as_str)), ("to-position", self.to.as_str())];
+        self.messages.format_facts(key, facts, &others)
+    }
+
+    fn tell(&mut self, step: &Step, lines: &mut ExplainedStep) {
+        let messages = self.messages;
+        let conclusion = |key: &str| match step.outcome() {
+            Some(Outcome::P) => messages.format(&format!("{key}-lost"), &[]),
+            _ => messages.format(&format!("{key}-won"), &[]),
+        };
+        match step {
+            Step::Over { convention } => lines.push(messages.format(end(*convention), &[])),
+            Step::Note { key, facts } | Step::Found { key, facts } | Step::NoMove { key, facts } => {
+                lines.push(self.about(key, facts));
+            }
+            Step::Period { period } => lines.push(period_sentence(period, messages)),
+            Step::Reduced { why, heaps } => {
+                lines.push(reason(why, messages));
+                let nim = format!("nim {}", shortened_list(heaps).join(" "));
+                lines.push(messages.format("reduced-to", &[("nim", nim.trim_end())]));
+                self.heaps.clone_from(heaps);
+            }
+            Step::Columns { modulus, ones, .. } if ones.is_empty() => {
+                self.modulus.clone_from(modulus);
+                lines.push(messages.format("columns-zero", &[]));
+            }
+            Step::Columns { modulus, ones, residues } => {
+                self.modulus.clone_from(modulus);
+                let key = if *modulus == 2 { "columns-nim" } else { "columns" };
+                lines.push(messages.format(key, &[("modulus", &modulus.to_string())]));
+                lines.table = table::columns(&self.heaps, modulus, ones, residues, messages);
+                lines.push(conclusion("columns"));
+            }
+            Step::SmallHeaps { modulus, ones, residue } => {
+                let ones = messages.format_plural("heaps-of-one", &Natural::from(*ones));
+                let variables = [
+                    ("ones", ones.as_str()),
+                    ("modulus", &modulus.to_string()),
+                    ("residue", &residue.to_string()),
+                ];
+                lines.push(messages.format("small-heaps", &variables));
+                lines.push(messages.format("small-heaps-rule", &[]));
+                lines.push(conclusion("small-heaps"));
+            }
+            Step::BigHeaps { big } => lines.push(messages.format_plural("big-heaps", &Natural::from(*big))),
+            Step::NimSum { values, total } => {
+                let values: Vec<String> = values.iter().map(|value| value.0.to_string()).collect();
+                let variables = [("values", values.join(" ⊕ ")), ("total", total.0.to_string())];
+                lines.push(messages.format_owned("nim-sum", &variables));
+                lines.push(conclusion("nim-sum"));
+            }
+            Step::TameSum { parts, total } => {
+                lines.push(messages.format("tame-sum-rule", &[]));
+                let parts: Vec<String> = parts.iter().map(|part| genus(part, messages)).collect();
+                let parts = messages.listed(&parts, "list-numbers");
+                let variables = [("parts", parts), ("total", genus(total, messages))];
+                lines.push(messages.format_owned("tame-sum", &variables));
+                lines.push(conclusion("tame-sum"));
+            }
+            Step::Value { genus: value, convention } => {
+                let key = match convention {
+                    Convention::Normal => "value-normal",
+                    Convention::Misere => "value-misere",
+                };
+                lines.push(messages.format(key, &[("value", &value.value.0.to_string())]));
+            }
+            Step::Tetris { height } => lines.push(messages.format_plural("tetris", height)),
+            Step::Parity { odd, heaps, all_odd_lost } => {
+                let key = if *all_odd_lost { "parity-all" } else { "parity" };
+                let variables = [("odd", odd.to_string()), ("heaps", heaps.to_string())];
+                lines.push(messages.format_owned(key, &variables));
+                lines.push(conclusion("parity"));
+            }
+            Step::Countdown { least, convention } => {
+                lines.push(messages.format_plural("countdown", least));
+                lines.push(conclusion(match convention {
+                    Convention::Normal => "countdown",
+                    Convention::Misere => "countdown-misere",
+                }));
+            }
+            Step::GoldenPair { heaps: [small, large], difference, pair: [low, high] } => {
+                let texts = [small, large, difference, low, high].map(ToString::to_string);
+                let names = ["small", "large", "difference", "low", "high"];
+                let variables: Vec<(&str, String)> = names.into_iter().zip(texts).collect();
+                lines.push(messages.format_owned("golden-pair", &variables));
+                lines.push(conclusion("golden-pair"));
+            }
+            Step::GoldenRatio { numbers: [small, large], close, convention } => {
+                let rule = match convention {
+                    Convention::Normal => "golden-rule",
+                    Convention::Misere => "golden-rule-misere",
+                };
+                lines.push(messages.format(rule, &[]));
+                let key = match (small == large, close) {
+                    (true, _) => "golden-equal",
+                    (false, true) => "golden-close",
+                    (false, false) => "golden-far",
+                };
+                let variables = [("small", small.to_string()), ("large", large.to_string())];
+                lines.push(messages.format_owned(key, &variables));
+                lines.push(conclusion("golden-ratio"));
+            }
+            Step::Zeckendorf { parts, .. } if parts.is_empty() => {
+                lines.push(messages.format("zeckendorf-none", &[]));
+            }
+            Step::Zeckendorf { stones, limit, parts } => {
+                let facts = Facts::from([
+                    ("stones", vec![stones.clone()]),
+                    ("sum", parts.clone()),
+                    ("limit", vec![limit.clone()]),
+                ]);
+                lines
+                    .push(self.about(if parts.len() == 1 { "zeckendorf-one" } else { "zeckendorf" }, &facts));
+                lines.push(conclusion("zeckendorf"));
+            }
+            Step::Rule { key, facts, .. } => {
+                let facts = facts.iter().map(|(name, number)| (*name, vec![number.clone()])).collect();
+                lines.push(self.about(key, &facts));
+                lines.push(conclusion(key));
+            }
+            Step::Balancing(balancing) => {
+                construction::balancing_lines(balancing, &self.modulus, messages, lines);
+            }
+            Step::MisereAdjustment { adjustment } => {
+                lines.push(construction::adjustment_line(*adjustment, messages));
+            }
+            Step::After { heaps, because } => {
+                lines.push(messages.format("explain-after", &[]));
+                self.heaps.clone_from(heaps);
+                for step in because {
+                    self.tell(step, lines);
+                }
+            }
+            Step::NimMove { heap, from, to, after } => self.tell_nim_move(*heap, [from, to], after, lines),
+            Step::Quotient { order, lost, period, .. } => {
+                let variables = [("order", order.to_string()), ("lost", lost.to_string())];
+                lines.push(messages.format_owned("quotient", &variables));
+                if let Some((preperiod, period)) = period {
+                    let variables = [("preperiod", preperiod.to_string()), ("period", period.to_string())];
+                    lines.push(messages.format_owned("quotient-period", &variables));
+                }
+                lines.push(conclusion("quotient"));
+            }
+            Step::Searched { positions, .. } => {
+                lines.push(messages.format_plural("searched", &Natural::from(*positions)));
+                lines.push(conclusion("searched"));
+            }
+        }
+    }
+
+    /// Tells which Nim heap changes, and that the opponent loses then.
+    fn tell_nim_move(
+        &self,
+        heap: usize,
+        [from, to]: [&Natural; 2],
+        after: &[Natural],
+        lines: &mut ExplainedStep,
+    ) {
+        let nim_sum = |heaps: &[Natural]| heaps.iter().fold(Natural::ZERO, |sum, heap| &sum ^ heap);
+        if self.heaps.len() > 1 {
+            let total = nim_sum(&self.heaps);
+            let facts = Facts::from([("xor", self.heaps.clone()), ("total", vec![total])]);
+            lines.push(self.about("nim-move-sum", &facts));
+        }
+        // Only heaps of 0 and 1 with an odd number of ones are lost with another nim-sum than 0: that is misère play.
+        let switches = !nim_sum(after).is_zero();
+        let key = match (switches, to < from) {
+            (true, _) => "nim-move-switch",
+            (false, true) => "nim-move-down",
+            (false, false) => "nim-move-up",
+        };
+        let ones = after.iter().filter(|heap| **heap == Natural::ONE).count();
+        let facts = Facts::from([
+            ("heap", one(heap + 1)),
+            ("from", vec![from.clone()]),
+            ("to", vec![to.clone()]),
+            ("ones", one(ones)),
+        ]);
+        lines.push(self.about(key, &facts));
+        let more = after.len().saturating_sub(self.heaps.len());
+        if let Some(parts) = after.get(heap..=heap + more).filter(|_| more > 0) {
+            let facts = Facts::from([("xor", parts.to_vec()), ("to", vec![to.clone()])]);
+            lines.push(self.about("nim-move-parts", &facts));
+        }
+    }
+}
+
+fn end(convention: Convention) -> &'static str {
     match convention {
         Convention::Normal => "end-normal",
         Convention::Misere => "end-misere",
     }
 }
 
-fn step_lines(step: &Step, heaps: &[Natural], messages: &Messages, lines: &mut ExplainedStep) {
-    let conclusion = |key: &str| match step.outcome() {
-        Some(Outcome::P) => messages.format(&format!("{key}-lost"), &[]),
-        _ => messages.format(&format!("{key}-won"), &[]),
-    };
-    match step {
-        Step::Over { convention } => lines.push(messages.format(convention_key(*convention), &[])),
-        Step::Period { period } => {
-            let numbers =
-                [period.preperiod(), period.length(), period.saltus()].map(|number| number.to_string());
-            let source = period.theorem().map_or(String::new(), |theorem| messages.term(theorem.source()));
-            let key = match (period.is_proved(), period.saltus()) {
-                (true, 0) => "period-proved",
-                (true, _) => "period-arithmetic-proved",
-                (false, _) => "period-observed",
-            };
-            let [preperiod, length, saltus] = &numbers;
-            let variables = [
-                ("preperiod", preperiod.as_str()),
-                ("period", length),
-                ("saltus", saltus),
-                ("source", &source),
-            ];
-            lines.push(messages.format(key, &variables));
-        }
-        Step::Reduced { why, heaps } => {
-            let reason = match why {
-                Why::Coins => messages.format("why-coins", &[]),
-                Why::OddSteps => messages.format("why-odd-steps", &[]),
-                Why::Chips => messages.format("why-chips", &[]),
-                Why::Residues { modulus } => {
-                    messages.format("why-residues", &[("modulus", &modulus.to_string())])
-                }
-                Why::Values => messages.format("why-values", &[]),
-                Why::Heads => messages.format("why-heads", &[]),
-                Why::Listed => messages.format("why-listed", &[]),
-                Why::Game(name) => messages.format(&format!("why-{name}"), &[]),
-            };
-            lines.push(reason);
-            let nim = format!("nim {}", numbers(heaps));
-            lines.push(messages.format("reduced-to", &[("nim", nim.trim_end())]));
-        }
-        Step::Columns { modulus, ones, residues } => {
-            let key = if *modulus == 2 { "columns-nim" } else { "columns" };
-            lines.push(messages.format(key, &[("modulus", &modulus.to_string())]));
-            lines.table = table::columns(heaps, modulus, ones, residues, messages);
-            lines.push(conclusion("columns"));
-        }
-        Step::SmallHeaps { modulus, ones, residue } => {
-            let ones = messages.format_plural("heaps-of-one", &Natural::from(*ones));
-            let variables = [
-                ("ones", ones.as_str()),
-                ("modulus", &modulus.to_string()),
-                ("residue", &residue.to_string()),
-            ];
-            lines.push(messages.format("small-heaps", &variables));
-            lines.push(conclusion("small-heaps"));
-        }
-        Step::BigHeaps { big } => lines.push(messages.format_plural("big-heaps", &Natural::from(*big))),
-        Step::NimSum { values, total } => {
-            let values: Vec<String> = values.iter().map(ToString::to_string).collect();
-            lines.push(
-                messages.format("nim-sum", &[("values", &values.join(" + ")), ("total", &total.to_string())]),
-            );
-            lines.push(conclusion("nim-sum"));
-        }
-        Step::TameSum { parts, total } => {
-            let parts: Vec<String> = parts.iter().map(|part| genus(part, messages)).collect();
-            lines.push(
-                messages
-                    .format("tame-sum", &[("parts", &parts.join(" + ")), ("total", &genus(total, messages))]),
-            );
-            lines.push(conclusion("tame-sum"));
-        }
-        Step::Value { genus: value, convention } => {
-            let key = match convention {
-                Convention::Normal => "value-normal",
-                Convention::Misere => "value-misere",
-            };
-            lines.push(
-                messages
-                    .format(key, &[("value", &value.value.to_string()), ("genus", &genus(value, messages))]),
-            );
-            lines.push(conclusion("value"));
-        }
-        Step::Tetris { height } => lines.push(messages.format_plural("tetris", height)),
-        Step::Parity { odd, heaps, all_odd_lost } => {
-            let key = if *all_odd_lost { "parity-all" } else { "parity" };
-            lines.push(messages.format(key, &[("odd", &odd.to_string()), ("heaps", &heaps.to_string())]));
-            lines.push(conclusion("parity"));
-        }
-        Step::Countdown { least, .. } => {
-            lines.push(messages.format_plural("countdown", least));
-            lines.push(conclusion("countdown"));
-        }
-        Step::GoldenPair { heaps, difference, pair } => {
-            let texts = [&heaps[0], &heaps[1], difference, &pair[0], &pair[1]].map(ToString::to_string);
-            let [small, large, difference, low, high] = &texts;
-            lines.push(messages.format(
-                "golden-pair",
-                &[
-                    ("small", small),
-                    ("large", large),
-                    ("difference", difference),
-                    ("low", low),
-                    ("high", high),
-                ],
-            ));
-            lines.push(conclusion("golden-pair"));
-        }
-        Step::GoldenRatio { numbers: [small, large], close, .. } => {
-            let key = if small == large {
-                "golden-equal"
-            } else if *close {
-                "golden-close"
-            } else {
-                "golden-far"
-            };
-            lines.push(messages.format(key, &[("small", &small.to_string()), ("large", &large.to_string())]));
-            lines.push(conclusion("golden-ratio"));
-        }
-        Step::Zeckendorf { stones, limit, parts } => {
-            let sum: Vec<String> = parts.iter().map(Natural::to_string).collect();
-            let sum = if sum.is_empty() { "0".to_owned() } else { sum.join(" + ") };
-            let variables = [("stones", stones.to_string()), ("sum", sum), ("limit", limit.to_string())];
-            lines.push(messages.format_owned("zeckendorf", &variables));
-            lines.push(conclusion("zeckendorf"));
-        }
-        Step::Rule { key, facts, .. } => {
-            let facts: Vec<(&str, String)> =
-                facts.iter().map(|(name, number)| (*name, number.to_string())).collect();
-            lines.push(messages.format_owned(key, &facts));
-            lines.push(conclusion(key));
-        }
-        Step::Balancing(balancing) => construction::balancing_lines(balancing, messages, lines),
-        Step::MisereAdjustment { adjustment } => {
-            lines.push(construction::adjustment_line(*adjustment, messages))
-        }
-        Step::After { heaps, because } => {
-            lines.push(messages.format("explain-after", &[]));
-            for step in because {
-                step_lines(step, heaps, messages, lines);
-            }
-            lines.push(messages.format(why_every_move_fails(because), &[]));
-        }
-        Step::NimMove { heap, from, to } => {
-            let key = if to < from { "nim-move-down" } else { "nim-move-up" };
-            let variables =
-                [("heap", (heap + 1).to_string()), ("from", from.to_string()), ("to", to.to_string())];
-            lines.push(messages.format_owned(key, &variables));
-        }
-        Step::Quotient { order, lost, period, .. } => {
-            lines.push(
-                messages
-                    .format_owned("quotient", &[("order", order.to_string()), ("lost", lost.to_string())]),
-            );
-            if let Some((preperiod, period)) = period {
-                let variables = [("preperiod", preperiod.to_string()), ("period", period.to_string())];
-                lines.push(messages.format_owned("quotient-period", &variables));
-            }
-            lines.push(conclusion("quotient"));
-        }
-        Step::Searched { positions, .. } => {
-            lines.push(messages.format_plural("searched", &Natural::from(*positions)));
-            lines.push(conclusion("searched"));
-        }
+/// Returns why a game is equivalent to Nim.
+fn reason(why: &Why, messages: &Messages) -> String {
+    match why {
+        Why::Coins => messages.format("why-coins", &[]),
+        Why::CountedCoins => messages.format("why-counted-coins", &[]),
+        Why::OddSteps => messages.format("why-odd-steps", &[]),
+        Why::Chips => messages.format("why-chips", &[]),
+        Why::Residues { modulus } => messages.format("why-residues", &[("modulus", &modulus.to_string())]),
+        Why::Values => messages.format("why-values", &[]),
+        Why::Heads => messages.format("why-heads", &[]),
+        Why::Listed => messages.format("why-listed", &[]),
+        Why::Game(name) => messages.format(&format!("why-{name}"), &[]),
     }
 }
 
@@ -240,15 +290,5 @@ fn genus(genus: &Genus, messages: &Messages) -> String {
         Temper::Fickle => messages.format("fickle", &[]),
         Temper::Firm => messages.format("firm", &[]),
     };
-    format!("{} ({temper})", genus.value)
-}
-
-/// Returns the key of the sentence that says why no move keeps a lost position lost.
-pub(super) fn why_every_move_fails(about: &[Step]) -> &'static str {
-    match about.last() {
-        Some(Step::Columns { .. }) => "no-answer-columns",
-        Some(Step::SmallHeaps { .. }) => "no-answer-small",
-        Some(Step::NimSum { .. }) => "no-answer-nim-sum",
-        _ => "every-move-loses",
-    }
+    format!("{} ({temper})", genus.value.0)
 }

@@ -1,9 +1,7 @@
 //! Misère sums of heap games by their misère quotient.
 
-use crate::engine::quotient::{
-    HeapOptions, JointHeaps, Quotient, QuotientError, QuotientPeriod, QuotientSearch,
-};
-use crate::engine::take_and_break::TakeAndBreak;
+use crate::engine::quotient::{HeapOptions, JointHeaps, Quotient, QuotientError, QuotientSearch};
+use crate::engine::take_and_break::{Period, TakeAndBreak};
 use crate::game::Game;
 use crate::position::Position;
 use crate::ruleset::Numbers;
@@ -21,7 +19,7 @@ pub(super) struct MisereQuotient<'a> {
     kinds: Vec<usize>,
     joint: Vec<(usize, usize)>,
     quotient: Quotient,
-    period: Option<QuotientPeriod>,
+    period: Option<Period>,
 }
 
 impl<'a> MisereQuotient<'a> {
@@ -64,7 +62,7 @@ impl<'a> MisereQuotient<'a> {
 
     fn index(&self, kind: usize, heap: &Natural) -> Option<usize> {
         let small = match &self.period {
-            Some(period) => period.least_alike(heap),
+            Some(period) => period.least_alike(heap).to_usize()?,
             None => heap.to_usize()?,
         };
         if self.games.len() == 1 { Some(small) } else { self.joint.binary_search(&(small, kind)).ok() }
@@ -75,13 +73,13 @@ impl<'a> MisereQuotient<'a> {
         Step::Quotient {
             order: self.quotient.order(),
             lost: self.quotient.lost().count(),
-            period: self.period.map(|period| (period.preperiod, period.period)),
+            period: self.period.as_ref().map(|period| (period.preperiod(), period.length())),
             outcome,
         }
     }
 }
 
-type Found = (Vec<(usize, usize)>, Quotient, Option<QuotientPeriod>);
+type Found = (Vec<(usize, usize)>, Quotient, Option<Period>);
 
 fn of_one(game: &TakeAndBreak, last: &Natural, meter: &mut Meter<'_>) -> Result<Found, OverBudget> {
     let mut search = QuotientSearch::new(game);

@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 
 use super::misere::MisereQuotient;
-use super::values::{genera, winning_moves_in_sum};
+use super::values::{genera, genus_of_component, values_of, winning_moves_in_sum};
 use crate::engine::search::Oracle;
-use crate::position::{Position, Sum};
-use crate::ruleset::{FallibleMoves, LegalMove, Numbers};
-use crate::theory::{Argument, Citation, Genus, Method, Step, Theorem, options_where};
+use crate::position::{Move, Position, Sum};
+use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
+use crate::theory::{Argument, Citation, Genus, Method, Step, Theorem, one, options_where};
 use crate::{Budget, Convention, Outcome, OverBudget};
 
 /// Which part of the budget a misère quotient may take.
@@ -17,7 +17,7 @@ const QUOTIENT_SHARE: u64 = 2;
 pub(super) enum Plan<'a> {
     Theorem { theorem: Box<dyn Theorem + 'a>, argument: Argument, outcome: Outcome },
     Values { genera: Vec<Genus>, convention: Convention },
-    Quotient { quotient: MisereQuotient<'a>, outcome: Outcome },
+    Quotient { quotient: Box<MisereQuotient<'a>>, outcome: Outcome },
     Search { oracle: RefCell<Oracle<'a, Sum, Outcome>>, outcome: Outcome },
 }
 
@@ -51,7 +51,7 @@ impl<'a> Plan<'a> {
             match MisereQuotient::of(position, &budget.share(QUOTIENT_SHARE)) {
                 Some(Ok(quotient)) => {
                     if let Some(outcome) = quotient.outcome(&position.rows) {
-                        return Ok(Self::Quotient { quotient, outcome });
+                        return Ok(Self::Quotient { quotient: Box::new(quotient), outcome });
                     }
                 }
                 Some(Err(over)) => note(over),
@@ -89,19 +89,15 @@ impl<'a> Plan<'a> {
         }
     }
 
-    pub(super) fn argument(&self, position: &Position) -> Argument {
+    /// Returns the steps that settle the outcome.
+    pub(super) fn settling(&self, position: &Position) -> Argument {
         if position.is_over() {
             return Argument::new(vec![Step::Over { convention: position.convention }]);
         }
         let step = match self {
             Self::Theorem { argument, .. } => return argument.clone(),
-            Self::Values { genera, convention: Convention::Normal } => Step::NimSum {
-                values: genera.iter().map(|genus| genus.value.clone()).collect(),
-                total: Genus::of_sum(genera).value,
-            },
-            Self::Values { genera, convention: Convention::Misere } => {
-                Step::TameSum { parts: genera.clone(), total: Genus::of_sum(genera) }
-            }
+            Self::Values { genera, convention: Convention::Normal } => nim_sum(genera),
+            Self::Values { genera, convention: Convention::Misere } => tame_sum(genera.clone()),
             Self::Quotient { quotient, outcome } => quotient.step(*outcome),
             Self::Search { oracle, outcome } => {
                 Step::Searched { positions: oracle.borrow().positions() as u64, outcome: *outcome }
@@ -110,7 +106,82 @@ impl<'a> Plan<'a> {
         Argument::new(vec![step])
     }
 
-    /// Returns a winning move of a won position, and how it was found if there is something to tell.
+    /// Returns the whole argument for the outcome: what must be known, the steps that settle it and, if the position is
+    /// lost, why no move helps.
+    pub(super) fn argument(&self, position: &Position, budget: &Budget) -> Argument {
+        let mut argument = self.settling(position);
+        if position.is_over() {
+            return argument;
+        }
+        let premises = match self {
+            Self::Theorem { theorem, .. } => theorem.premises(&position.rows[0], position.convention, budget),
+            Self::Values { genera, convention: Convention::Normal } => values_of(position, genera, budget),
+            _ => Vec::new(),
+        };
+        argument.steps.splice(0..0, premises);
+        if self.outcome() == Outcome::P {
+            argument.steps.extend(self.no_move(position, budget));
+        }
+        argument
+    }
+
+    /// Returns why no move leads from a lost position to another.
+    fn no_move(&self, position: &Position, budget: &Budget) -> Vec<Step> {
+        match self {
+            Self::Theorem { theorem, .. } => theorem.no_move(&position.rows[0], position.convention, budget),
+            Self::Values { convention: Convention::Normal, .. } => {
+                vec![Step::no_move("no-move-nim-sum", [])]
+            }
+            Self::Values { convention: Convention::Misere, .. } => {
+                vec![Step::no_move("no-move-tame-sum", [])]
+            }
+            Self::Quotient { .. } => vec![Step::no_move("no-move-quotient", [])],
+            Self::Search { .. } => {
+                let moves = position.rules.options(&position.rows).count();
+                vec![Step::no_move("no-move-search", [("moves", one(moves))])]
+            }
+        }
+    }
+
+    /// Returns how a winning move is found.
+    pub(super) fn construction(&self, winning: &Move<'_>, budget: &Budget) -> Vec<Step> {
+        let (position, after) = (winning.from(), winning.to());
+        match self {
+            Self::Theorem { theorem, .. } => {
+                let inner = LegalMove { action: winning.action().clone(), to: after.rows[0].clone() };
+                theorem.construction(&position.rows[0], &inner, position.convention, budget)
+            }
+            Self::Values { genera, convention } => {
+                let component = position.rows.iter().zip(&after.rows).position(|(from, to)| from != to);
+                let Some(component) = component else { return Vec::new() };
+                let Ok(Some(genus)) = genus_of_component(after, component, budget) else {
+                    return vec![Step::found("found-sum-unknown", [("component", one(component + 1))])];
+                };
+                let total = Genus::of_sum(genera);
+                let values = [
+                    ("component", one(component + 1)),
+                    ("from", vec![genera[component].value.0.clone()]),
+                    ("total", vec![total.value.0]),
+                    ("to", vec![genus.value.0.clone()]),
+                ];
+                let mut parts = genera.clone();
+                parts[component] = genus;
+                let (key, because) = match convention {
+                    Convention::Normal => ("found-sum", nim_sum(&parts)),
+                    Convention::Misere => ("found-sum-misere", tame_sum(parts)),
+                };
+                let heaps = after.rows.concat();
+                vec![Step::found(key, values), Step::After { heaps, because: vec![because] }]
+            }
+            Self::Quotient { .. } => vec![Step::found("found-quotient", [])],
+            Self::Search { .. } => {
+                let moves = after.rules.options(&after.rows).count();
+                vec![Step::found("found-search", [("moves", one(moves))])]
+            }
+        }
+    }
+
+    /// Returns a winning move of a won position, and the steps that led to it if there were any.
     pub(super) fn winning_move(
         &self,
         position: &Position,
@@ -166,4 +237,14 @@ impl<'a> Plan<'a> {
             }
         }
     }
+}
+
+fn nim_sum(genera: &[Genus]) -> Step {
+    let values = genera.iter().map(|genus| genus.value.clone()).collect();
+    Step::NimSum { values, total: Genus::of_sum(genera).value }
+}
+
+fn tame_sum(parts: Vec<Genus>) -> Step {
+    let total = Genus::of_sum(&parts);
+    Step::TameSum { parts, total }
 }

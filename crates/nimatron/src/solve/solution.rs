@@ -86,16 +86,23 @@ impl<'p> Solution<'p> {
         self.argument_for(winning)
     }
 
-    /// Returns the calculation behind the outcome and, if `winning` is the move of [`winning_move`](Self::winning_move),
-    /// how it is found: those steps say nothing about another move.
+    /// Returns the calculation behind the outcome and, if `winning` is a winning move, how that move is found.
     pub fn argument_for(&self, winning: Option<&Move<'_>>) -> Argument {
-        let mut argument = self.plan.argument(self.position);
-        if let (Some(winning), Ok(Some((found, steps)))) = (winning, self.construction())
-            && winning == found
-        {
-            argument.steps.extend(steps.iter().cloned());
+        let mut argument = self.plan.argument(self.position, &self.budget);
+        if let Some(winning) = winning {
+            // The steps that led to a move say nothing about another one.
+            let steps = match self.construction() {
+                Ok(Some((found, steps))) if winning == found && !steps.is_empty() => steps.clone(),
+                _ => self.plan.construction(winning, &self.budget),
+            };
+            argument.steps.extend(steps);
         }
         argument
+    }
+
+    /// Returns only the steps that settle the outcome.
+    pub(crate) fn settling(&self) -> Argument {
+        self.plan.settling(self.position)
     }
 
     /// Returns a winning move, or `None` if there is none.
@@ -207,13 +214,17 @@ impl<'p> Solution<'p> {
     /// # Errors
     /// [`OverBudget`] if it was not computed within the budget.
     pub fn remoteness(&self) -> Result<Natural, OverBudget> {
+        self.remoteness_within(&self.budget)
+    }
+
+    fn remoteness_within(&self, budget: &Budget) -> Result<Natural, OverBudget> {
         if let Some((theorem, row)) = self.theorem()
-            && let Some(known) = theorem.remoteness(row, self.position.convention, &self.budget)
+            && let Some(known) = theorem.remoteness(row, self.position.convention, budget)
         {
             return known.map(Natural::from);
         }
         let mut oracle = Oracle::remoteness(&self.position.rules, self.position.convention);
-        let (_, moves) = oracle.ask(&self.position.rows, &mut self.budget.meter("exhaustive search"))?;
+        let (_, moves) = oracle.ask(&self.position.rows, &mut budget.meter("exhaustive search"))?;
         Ok(Natural::from(moves))
     }
 
@@ -237,7 +248,7 @@ impl<'p> Solution<'p> {
         if let Some((theorem, row)) = self.theorem()
             && let Some(first_move) = theorem.delaying_move(row)
         {
-            let length = self.remoteness()?;
+            let length = self.remoteness_within(budget)?;
             return Ok(Some(LongestDefence { first_move: self.lift(first_move), length }));
         }
         let mut oracle = Oracle::remoteness(&position.rules, position.convention);

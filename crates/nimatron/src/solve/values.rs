@@ -1,11 +1,13 @@
 //! The values of the components of a sum: by theory if there is one, else by search.
 
+use std::collections::BTreeSet;
+
 use crate::engine::search::Oracle;
 use crate::game::Game;
 use crate::position::Position;
 use crate::ruleset::{FallibleMoves, Numbers};
-use crate::theory::{Genus, Target, Temper, options_where};
-use crate::{Budget, Convention, Meter, Nimber, OverBudget};
+use crate::theory::{Genus, Step, Target, Temper, one, options_where};
+use crate::{Budget, Convention, Meter, Natural, Nimber, OverBudget};
 
 impl Position {
     /// Returns the Grundy value under normal play, whatever the convention of the position.
@@ -28,6 +30,52 @@ pub(super) fn genera(position: &Position, budget: &Budget) -> Result<Option<Vec<
         }
     }
     Ok(Some(genera))
+}
+
+/// Returns the genus of component number `component`, or `None` if the convention is misère and it is not known to be
+/// tame.
+pub(super) fn genus_of_component(
+    position: &Position,
+    component: usize,
+    budget: &Budget,
+) -> Result<Option<Genus>, OverBudget> {
+    let (game, row) = (position.rules.games[component].as_ref(), &position.rows[component]);
+    GrundyValues::new(game, budget).genus(row, position.convention)
+}
+
+/// How many options of a component are looked at to say why it is worth its value.
+const MOST_OPTIONS: usize = 1_000;
+
+/// How many values are listed that its moves reach.
+const MOST_VALUES: usize = 20;
+
+/// Returns why each component is worth its value: the values that its moves reach. Components with many options are
+/// left out.
+pub(super) fn values_of(position: &Position, genera: &[Genus], budget: &Budget) -> Vec<Step> {
+    let budget = budget.at_most(100_000);
+    let reached = |(game, row): (&dyn Game, &Numbers)| {
+        let options: Vec<Numbers> =
+            game.options(row).take(MOST_OPTIONS + 1).map(|option| option.to).collect();
+        let mut values = GrundyValues::new(game, &budget);
+        let reached: Result<BTreeSet<Natural>, OverBudget> =
+            options.iter().map(|option| Ok(values.value(option)?.0)).collect();
+        (options.len() <= MOST_OPTIONS).then_some(reached.ok()?.into_iter().collect::<Vec<_>>())
+    };
+    let parts = position.parts().zip(genera).enumerate();
+    let note = |(component, (part, genus)): (usize, ((&dyn Game, &Numbers), &Genus))| {
+        let (component, value) = (one(component + 1), vec![genus.value.0.clone()]);
+        Some(match reached(part)? {
+            reached if reached.is_empty() => Step::note("note-component-over", [("component", component)]),
+            reached if reached.len() > MOST_VALUES => {
+                Step::note("note-component-many", [("component", component), ("value", value)])
+            }
+            reached => Step::note(
+                "note-component",
+                [("component", component), ("reached", reached), ("value", value)],
+            ),
+        })
+    };
+    parts.filter_map(note).collect()
 }
 
 /// Every move in one component that makes the whole sum lost for the opponent: in closed form, or else by the
@@ -76,7 +124,11 @@ impl<'a> GrundyValues<'a> {
 
     /// The genus, or `None` under misère play where the position is not known to be tame. In normal play the temper
     /// means nothing.
-    fn genus(&mut self, row: &Numbers, convention: Convention) -> Result<Option<Genus>, OverBudget> {
+    pub(super) fn genus(
+        &mut self,
+        row: &Numbers,
+        convention: Convention,
+    ) -> Result<Option<Genus>, OverBudget> {
         let temper = match convention {
             Convention::Normal => Some(Temper::Firm),
             Convention::Misere => self.game.temper(row, self.budget),

@@ -5,7 +5,7 @@ use crate::{Convention, Natural, Nimber, Outcome};
 /// How a tame position behaves in a misère sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-pub enum Temper {
+pub(crate) enum Temper {
     /// Genus (0, 1) or (1, 0): the misère value is 1 minus the Grundy value.
     Fickle,
     /// Genus (g, g): the misère value is the Grundy value.
@@ -14,7 +14,7 @@ pub enum Temper {
 
 impl Temper {
     /// Returns the temper of a Nim heap, and of everything that is worth one in misère play too: fickle iff 0 or 1.
-    pub fn of_nim_heap(size: &Natural) -> Self {
+    pub(crate) fn of_nim_heap(size: &Natural) -> Self {
         if *size <= Natural::ONE { Self::Fickle } else { Self::Firm }
     }
 }
@@ -22,7 +22,7 @@ impl Temper {
 /// A Grundy value with the temper of a hereditarily tame position.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Genus {
+pub(crate) struct Genus {
     /// The Grundy value under normal play.
     pub value: Nimber,
     /// How it behaves under misère play.
@@ -31,7 +31,7 @@ pub struct Genus {
 
 impl Genus {
     /// Returns the genus of a sum: values add, and one firm part makes the sum firm.
-    pub fn of_sum<'a>(parts: impl IntoIterator<Item = &'a Self>) -> Self {
+    pub(crate) fn of_sum<'a>(parts: impl IntoIterator<Item = &'a Self>) -> Self {
         let mut sum = Self { value: Nimber::ZERO, temper: Temper::Fickle };
         for part in parts {
             sum.value = &sum.value + &part.value;
@@ -42,8 +42,16 @@ impl Genus {
         sum
     }
 
+    /// Returns the misère value: 0 iff the position is lost under misère play.
+    pub(crate) fn misere_value(&self) -> Nimber {
+        match self.temper {
+            Temper::Fickle => &self.value + &Nimber::ONE,
+            Temper::Firm => self.value.clone(),
+        }
+    }
+
     /// Returns who wins: lost iff the value (normal), or the misère value, is 0.
-    pub fn outcome(&self, convention: Convention) -> Outcome {
+    pub(crate) fn outcome(&self, convention: Convention) -> Outcome {
         let fickle_misere = convention == Convention::Misere && self.temper == Temper::Fickle;
         let lost = if fickle_misere { &Nimber::ONE } else { &Nimber::ZERO };
         Outcome::p_if(self.value == *lost)

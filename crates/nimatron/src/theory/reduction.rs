@@ -1,9 +1,11 @@
 //! [`Reduction`]: a game whose positions are worth positions of Nim, and the theorem that follows.
 
+use std::collections::HashSet;
+
 use dashu_int::UBig;
 
-use crate::ruleset::{FallibleMoves, Numbers};
-use crate::theory::{Argument, Citation, Constructed, Genus, Method, Step, Target, Temper, Theorem, Why};
+use crate::ruleset::{FallibleMoves, LegalMove, Numbers};
+use crate::theory::{Argument, Citation, Genus, Method, Step, Target, Temper, Theorem, Why};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 /// A game that is Nim in disguise: what its positions are worth, and which of its moves make a Nim move.
@@ -22,10 +24,20 @@ pub(crate) trait Reduction: Send + Sync {
         true
     }
 
-    /// Returns what else the values depend on, once they are known.
-    fn premises(&self, row: &Numbers) -> Vec<Step> {
-        let _ = row;
+    /// Returns why the values are what they are, as far as it is known within the budget.
+    fn premises(&self, row: &Numbers, budget: &Budget) -> Vec<Step> {
+        let _ = (row, budget);
         Vec::new()
+    }
+
+    /// Returns the key of the sentence that says what one move changes: one of the Nim heaps, if nothing else is said.
+    fn change(&self) -> &'static str {
+        "no-move-one-heap"
+    }
+
+    /// Returns whether a move can replace a Nim heap by a larger one.
+    fn may_rise(&self) -> bool {
+        true
     }
 
     /// Returns the Nim heaps that `row` is worth.
@@ -44,6 +56,25 @@ pub(crate) trait Reduction: Send + Sync {
         budget: &'a Budget,
     ) -> FallibleMoves<'a, Numbers>;
 
+    /// Returns the same moves, given that the heap has the size `from`: for games in which that finds the heap sooner
+    /// than its number.
+    fn lift_from<'a>(
+        &'a self,
+        row: &'a Numbers,
+        heap: usize,
+        from: &Natural,
+        to: &Natural,
+        budget: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
+        let _ = from;
+        self.lift(row, heap, to, budget)
+    }
+
+    /// Returns whether equal heaps cannot be told apart, so that a move of one is a move of each.
+    fn equal_heaps_are_one(&self) -> bool {
+        false
+    }
+
     /// Returns the number of those moves.
     ///
     /// # Errors
@@ -52,11 +83,12 @@ pub(crate) trait Reduction: Send + Sync {
         &self,
         row: &Numbers,
         heap: usize,
+        from: &Natural,
         to: &Natural,
         budget: &Budget,
     ) -> Result<UBig, OverBudget> {
         let mut count = 0u64;
-        for found in self.lift(row, heap, to, budget) {
+        for found in self.lift_from(row, heap, from, to, budget) {
             found?;
             count += 1;
         }
@@ -86,36 +118,63 @@ impl dyn Reduction + '_ {
         budget: &'a Budget,
     ) -> FallibleMoves<'a, Numbers> {
         match self.nim_heaps(row, budget) {
-            Ok(heaps) => Box::new(
-                nim_moves(heaps, others, convention)
-                    .flat_map(move |(heap, size)| self.lift(row, heap, &size, budget)),
-            ),
+            Ok(heaps) => {
+                Box::new(self.nim_moves(heaps, others, convention).flat_map(
+                    move |NimMove { heap, from, to }| self.lift_from(row, heap, &from, &to, budget),
+                ))
+            }
             Err(over) => Box::new(std::iter::once(Err(over))),
         }
     }
+
+    /// Returns every way to change one Nim heap so that the sum with `others` is lost, equal heaps once if they cannot
+    /// be told apart.
+    fn nim_moves(
+        &self,
+        heaps: Vec<Natural>,
+        others: &Genus,
+        convention: Convention,
+    ) -> impl Iterator<Item = NimMove> + use<> {
+        let mut seen = self.equal_heaps_are_one().then(HashSet::new);
+        let mut is_new = move |heap: &Natural| seen.as_mut().is_none_or(|seen| seen.insert(heap.clone()));
+        let tried: Vec<usize> = (0..heaps.len()).filter(|heap| is_new(&heaps[*heap])).collect();
+        nim_moves(heaps, tried, others, convention)
+    }
 }
 
-/// Returns every way to change one Nim heap so that the sum with `others` is lost, as the heap and its new size; some
-/// are larger than the old one, and it depends on the game whether they can be reached.
+/// A change of one Nim heap; the new size may be larger than the old one.
+struct NimMove {
+    heap: usize,
+    from: Natural,
+    to: Natural,
+}
+
+/// Returns every way to change one of the Nim heaps `tried` so that the sum with `others` is lost; some sizes are larger
+/// than the old one, and it depends on the game whether they can be reached.
 fn nim_moves(
     heaps: Vec<Natural>,
+    tried: Vec<usize>,
     others: &Genus,
     convention: Convention,
-) -> impl Iterator<Item = (usize, Natural)> + use<> {
+) -> impl Iterator<Item = NimMove> + use<> {
     let total = Genus::of_sum([&genus_of(&heaps), others]);
     let firm = |heap: &Natural| Temper::of_nim_heap(heap) == Temper::Firm;
     let firm_parts =
         heaps.iter().filter(|heap| firm(heap)).count() + usize::from(others.temper == Temper::Firm);
-    (0..heaps.len()).flat_map(move |i| {
+    tried.into_iter().flat_map(move |heap| {
+        let from = &heaps[heap];
         let rest = Genus {
-            value: Nimber(&total.value.0 ^ &heaps[i]),
-            temper: if firm_parts > usize::from(firm(&heaps[i])) { Temper::Firm } else { Temper::Fickle },
+            value: Nimber(&total.value.0 ^ from),
+            temper: if firm_parts > usize::from(firm(from)) { Temper::Firm } else { Temper::Fickle },
         };
         let target = Target::beside(&rest, convention);
-        let sizes: Vec<Natural> = target.nim_heaps().filter(|size| **size != heaps[i]).cloned().collect();
-        sizes.into_iter().map(move |size| (i, size))
+        let sizes = target.nim_heaps().filter(|size| *size != from).cloned();
+        sizes.map(|to| NimMove { heap, from: from.clone(), to }).collect::<Vec<_>>()
     })
 }
+
+/// How many moves with the same effect in Nim are compared to tell which heap a move changes.
+const MOST_LIFTS: usize = 1_000;
 
 /// The genus of the empty sum, for a position with only this game.
 const NOTHING: Genus = Genus { value: Nimber::ZERO, temper: Temper::Fickle };
@@ -147,8 +206,48 @@ impl Theorem for Reduced<'_> {
         let heaps = self.0.nim_heaps(row, budget)?;
         let nim = crate::theory::nim_argument(&heaps, convention);
         let reduced = self.0.why().map(|why| Step::Reduced { why, heaps });
-        let steps = self.0.premises(row).into_iter().chain(reduced).chain(nim);
-        Ok(Some(Argument::new(steps.collect())))
+        Ok(Some(Argument::new(reduced.into_iter().chain(nim).collect())))
+    }
+
+    fn premises(&self, row: &Numbers, _: Convention, budget: &Budget) -> Vec<Step> {
+        self.0.premises(row, budget)
+    }
+
+    fn construction(
+        &self,
+        row: &Numbers,
+        winning: &LegalMove<Numbers>,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Vec<Step> {
+        let (Ok(heaps), Ok(after)) = (self.0.nim_heaps(row, budget), self.0.nim_heaps(&winning.to, budget))
+        else {
+            return Vec::new();
+        };
+        let is_lift = |NimMove { heap, from, to }: &NimMove| {
+            let mut lifts = self.0.lift_from(row, *heap, from, to, budget).take(MOST_LIFTS);
+            lifts.any(|lift| lift.is_ok_and(|lift| lift == *winning))
+        };
+        let found = self.0.nim_moves(heaps, &NOTHING, convention).find(is_lift);
+        let Some(NimMove { heap, from, to }) = found else {
+            return vec![Step::found("found-values", [("after", after)])];
+        };
+        vec![Step::NimMove { heap, from, to, after }]
+    }
+
+    fn no_move(&self, row: &Numbers, convention: Convention, budget: &Budget) -> Vec<Step> {
+        let Ok(heaps) = self.0.nim_heaps(row, budget) else { return Vec::new() };
+        let are_small = heaps.iter().all(|heap| Temper::of_nim_heap(heap) == Temper::Fickle);
+        let consequence = match convention {
+            Convention::Normal => "no-move-values",
+            Convention::Misere if are_small => "no-move-values-small",
+            Convention::Misere => "no-move-values-big",
+        };
+        let mut steps = vec![Step::no_move(self.0.change(), []), Step::no_move(consequence, [])];
+        if self.0.may_rise() {
+            steps.push(Step::no_move("no-move-rise", []));
+        }
+        steps
     }
 
     fn winning_moves<'a>(
@@ -160,21 +259,6 @@ impl Theorem for Reduced<'_> {
         self.0.winning_moves_in_sum(row, &NOTHING, convention, budget)
     }
 
-    fn winning_move(
-        &self,
-        row: &Numbers,
-        convention: Convention,
-        budget: &Budget,
-    ) -> Result<Option<Constructed>, OverBudget> {
-        let heaps = self.0.nim_heaps(row, budget)?;
-        for (heap, to) in nim_moves(heaps.clone(), &NOTHING, convention) {
-            if let Some(winning) = self.0.lift(row, heap, &to, budget).next().transpose()? {
-                return Ok(Some((winning, vec![Step::NimMove { heap, from: heaps[heap].clone(), to }])));
-            }
-        }
-        Ok(None)
-    }
-
     fn count(
         &self,
         row: &Numbers,
@@ -182,8 +266,9 @@ impl Theorem for Reduced<'_> {
         budget: &Budget,
     ) -> Result<Option<UBig>, OverBudget> {
         let mut total = UBig::ZERO;
-        for (heap, size) in nim_moves(self.0.nim_heaps(row, budget)?, &NOTHING, convention) {
-            total += self.0.lift_count(row, heap, &size, budget)?;
+        let heaps = self.0.nim_heaps(row, budget)?;
+        for NimMove { heap, from, to } in self.0.nim_moves(heaps, &NOTHING, convention) {
+            total += self.0.lift_count(row, heap, &from, &to, budget)?;
         }
         Ok(Some(total))
     }

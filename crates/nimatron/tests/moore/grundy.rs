@@ -1,8 +1,5 @@
 //! Grundy values, and the number of lost positions.
 
-use std::mem::discriminant;
-
-use nimatron::engine::moore::GrundyRule;
 use nimatron::{Budget, Convention, Natural, Nimber};
 
 use nimatron::engine::rng::SplitMix64;
@@ -12,19 +9,14 @@ use crate::brute::{Brute, everywhere, heaps, moore, random_heaps};
 #[test]
 fn the_value_is_the_mex() {
     let budget = Budget::default();
-    let mut rules: Vec<GrundyRule> = Vec::new();
     everywhere(|brute, sizes| {
         let (position, k) = (heaps(sizes), brute.k);
         let facts = brute.facts(sizes);
         let found = moore(k).grundy(&position, &budget).unwrap();
-        assert_eq!(found.value, Nimber::from(facts.grundy), "{sizes:?} k={k} {:?}", found.rule);
+        assert_eq!(found, Nimber::from(facts.grundy), "{sizes:?} k={k}");
         let misere = if moore(k).is_fickle(&position) { 1 - facts.grundy } else { facts.grundy };
         assert_eq!(facts.misere_grundy, misere, "{sizes:?} k={k}");
-        if rules.iter().all(|rule| discriminant(rule) != discriminant(&found.rule)) {
-            rules.push(found.rule);
-        }
     });
-    assert_eq!(rules.len(), 5, "every rule is met: {rules:?}");
 }
 
 #[test]
@@ -42,7 +34,7 @@ fn larger_heaps_have_the_mex_too() {
         let mut brute = Brute::new(k);
         let expected = brute.facts(sizes).grundy;
         let found = moore(k).grundy(&heaps(sizes), &budget).unwrap();
-        assert_eq!(found.value, Nimber::from(expected), "{sizes:?} k={k} {:?}", found.rule);
+        assert_eq!(found, Nimber::from(expected), "{sizes:?} k={k}");
     }
 }
 
@@ -52,14 +44,12 @@ fn large_positions_have_a_formula_or_are_over_budget() {
     let mut rng = SplitMix64::new(41);
     for k in [2, 3, 9] {
         let position = random_heaps(&mut rng, k + 1, 200);
-        let rule = moore(k).grundy(&position, &budget).unwrap().rule;
-        assert!(matches!(rule, GrundyRule::OneHeapMore { .. }));
+        assert!(moore(k).grundy(&position, &budget).is_ok(), "k + 1 heaps have a formula");
         assert!(moore(k).grundy(&random_heaps(&mut rng, k + 3, 200), &budget).is_err());
         assert!(moore(k).grundy(&random_heaps(&mut rng, 1000, 2), &Budget::new(1_000_000)).is_err());
         assert!(moore(usize::MAX).grundy(&position, &budget).is_ok());
     }
-    let wide = moore(1).grundy(&random_heaps(&mut rng, 500, 300), &budget).unwrap();
-    assert_eq!(wide.rule, GrundyRule::NimSum);
+    assert!(moore(1).grundy(&random_heaps(&mut rng, 500, 300), &budget).is_ok(), "Nim has a formula");
 }
 
 #[test]

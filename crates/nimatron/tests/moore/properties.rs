@@ -1,7 +1,6 @@
 //! Properties of positions beyond the reach of search: heaps of 200 bits, 200 heaps.
 
 use nimatron::engine::UBig;
-use nimatron::ruleset::Numbers;
 use nimatron::{Budget, Convention, Natural, Nimber, Outcome, Position};
 use proptest::prelude::*;
 
@@ -61,7 +60,7 @@ proptest! {
             Some(winning) => winning.to().clone(),
             None => position,
         };
-        let mut row: Numbers = lost.rows()[0].clone();
+        let mut row: Vec<Natural> = lost.rows()[0].clone();
         for (pick, by) in picks.iter().take(k as usize) {
             if row.is_empty() {
                 break;

@@ -1,7 +1,7 @@
 //! [`App`]: what is on the screen, and what each key does to it.
 
 use nimatron::board::Board;
-use nimatron::report::{how_to_type, illegal, rule};
+use nimatron::report::{how_to_type, illegal};
 use nimatron::{Action, Lang, Level, Messages, Natural, Rate};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -216,8 +216,7 @@ impl App {
         if let Some(component) = self.session.position().components().nth(component)
             && self.session.winner().is_none()
         {
-            let rule = rule(component.entry(), &self.messages);
-            self.message = vec![self.messages.format("play-rule", &[("rule", &rule)])];
+            self.message = vec![component.rule(&self.messages)];
         }
     }
 

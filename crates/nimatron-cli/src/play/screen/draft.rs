@@ -62,7 +62,7 @@ pub(crate) fn stepped(draft: Option<&Draft>, board: &Board, index: usize, step: 
             // Added amounts count as negative taken amounts, so that one pair of keys handles both.
             let adds = !added.is_zero() || (taken.is_zero() && step == ChoiceStep::Less);
             let Some(taking) = taking(board, |verb| (verb == Verb::Deposit) == adds) else { return kept() };
-            let of = taking.amounts.get(index).map_or(Natural::ONE, |amounts| amounts.of.clone());
+            let of = taking.unit(index).cloned().unwrap_or(Natural::ONE);
             let grows = (step == ChoiceStep::Less) == adds;
             let now = if adds { added } else { taken };
             let amount = if grows { &now + &of } else { now.checked_sub(&of).unwrap_or_default() };
@@ -310,6 +310,16 @@ impl Draft {
     /// Returns what happens to number `index`, if anything does.
     pub(crate) fn mark(&self, board: &Board, index: usize) -> Option<Mark> {
         match self {
+            // A coin leaves its square and arrives so many squares lower.
+            Self::Take { verb: Verb::Slide, picks } if board.look == Look::Strip => {
+                let (from, amount) = picks.first_key_value()?;
+                let to = amount.to_usize().and_then(|amount| from.checked_sub(amount));
+                if *from == index {
+                    Some(Mark::Taken(Natural::ONE))
+                } else {
+                    (to == Some(index)).then_some(Mark::Added(Natural::ONE))
+                }
+            }
             Self::Take { verb: Verb::Deposit, picks } => picks.get(&index).cloned().map(Mark::Added),
             Self::Take { picks, .. } => picks.get(&index).cloned().map(Mark::Taken),
             Self::Turn { coins } => {

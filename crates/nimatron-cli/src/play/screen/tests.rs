@@ -111,7 +111,7 @@ fn what_is_illegal_cannot_be_played() {
     let mut app = app("moore(2) 3 4 5");
     // A third heap is not offered, and the rule says why.
     press(&mut app, "Right Down Right Down Right");
-    shows(&app, "The rule: lower at least 1 and at most k heaps");
+    shows(&app, "A move takes stones from one or two heaps, as many as you like from each.");
     shows(&app, "▶ heap 3  5  ●●●●●\n");
     shows(&app, "Your move: lower heap 1 from 3 to 2 and heap 2 from 4 to 3");
     press(&mut app, "Esc Enter");
@@ -125,7 +125,7 @@ fn what_is_illegal_cannot_be_played() {
     // An incomplete move can be chosen but not played.
     let mut both = self::app("exact(2) 3 4 5");
     press(&mut both, "Right Enter");
-    shows(&both, "A move that changes 1 of them is not allowed. The rule:");
+    shows(&both, "A move that changes 1 of them is not allowed. A move takes");
     shows(&both, "exact(2) 3 4 5\n");
 }
 
@@ -217,10 +217,16 @@ fn levels_and_languages_change() {
 
 #[test]
 fn each_game_is_played_in_its_own_terms() {
-    let mut coins = app("nimble 2 7");
+    let mut coins = app("nimble(squares) 2 7");
     press(&mut coins, "Down Right Right");
     shows(&coins, "▶ coin 2  7  ·····○·●  −2");
-    shows(&coins, "Your move: move coin 2 from square 7 to square 5");
+    shows(&coins, "Your move: move a coin from square 7 to square 5");
+    let mut counted = app("nimble 0 2 1");
+    press(&mut counted, "Down Down Right Right");
+    shows(&counted, "  square 0  0    +1\n  square 1  2  ●●\n▶ square 2  1  ○  −1\n");
+    shows(&counted, "Your move: move a coin from square 2 to square 0");
+    press(&mut counted, "Left Up Enter");
+    shows(&counted, "You: move a coin from square 2 to square 1");
     let mut chips = app("poker(3) 2 50");
     press(&mut chips, "Left Left");
     shows(&chips, "▶ heap 1   2  ●●  +2");

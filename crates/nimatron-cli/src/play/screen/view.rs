@@ -35,12 +35,21 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) {
     // Keep the latest messages.
     let message = &message[message.len().saturating_sub(4)..];
     let (message_height, preview_height) = (height(message), height(&preview).min(3));
-    let rest = area.height - 3 - message_height - preview_height;
+    let convention = match app.session.position().convention() {
+        Convention::Normal => "normal-play",
+        Convention::Misere => "misere-play",
+    };
+    // In a low window the rule gives way to the board.
+    let mut rules = wrap(&app.session.position().rule(&app.messages), area.width);
+    rules.truncate(usize::from((area.height - LEAST.1) / 3));
+    rules.extend(wrap(&[app.messages.format(convention, &[])], area.width));
+    let rule_height = height(&rules).min(area.height / 2);
+    let rest = area.height - 2 - rule_height - message_height - preview_height;
     let wanted = panel.as_ref().map_or(0, |(_, lines)| height(lines).saturating_add(2));
     let panel_height = wanted.min(rest.saturating_sub(LEAST_BOARD));
     let [title, rule, board, panel_area, message_area, preview_area, keys] = Layout::vertical([
         Constraint::Length(1),
-        Constraint::Length(1),
+        Constraint::Length(rule_height),
         Constraint::Min(1),
         Constraint::Length(panel_height),
         Constraint::Length(message_height),
@@ -51,11 +60,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) {
 
     let bold = Style::new().add_modifier(Modifier::BOLD);
     frame.render_widget(Paragraph::new(app.session.position().to_string()).style(bold), title);
-    let convention = match app.session.position().convention() {
-        Convention::Normal => "normal-play",
-        Convention::Misere => "misere-play",
-    };
-    frame.render_widget(Paragraph::new(app.messages.format(convention, &[])), rule);
+    frame.render_widget(paragraph(&rules), rule);
     draw_board(frame, board, app);
     if let Some((title, lines)) = panel {
         let last = wanted.saturating_sub(panel_height);

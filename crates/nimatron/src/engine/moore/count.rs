@@ -82,7 +82,7 @@ impl Moore {
     /// assert_eq!(Moore::NIM.count_of_summary(&summary, Convention::Normal), Some(3));
     /// assert_eq!(Moore::NIM.count_of_summary(&summary, Convention::Misere), Some(0));
     /// assert_eq!(Moore::new(2)?.count_of_summary(&summary, Convention::Normal), None);
-    /// # Ok::<(), nimatron::engine::moore::InvalidK>(())
+    /// # Ok::<(), nimatron::KnimError>(())
     /// ```
     pub fn count_of_summary(&self, summary: &Summary, convention: Convention) -> Option<usize> {
         let in_nim = || count_in_nim(convention, || summary.tally(), || summary.columns().top_of_nim_sum());

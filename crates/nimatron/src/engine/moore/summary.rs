@@ -23,7 +23,7 @@ const BLOCK: usize = 2048;
 /// }
 /// assert_eq!(Moore::new(2)?.outcome_of_summary(&summary, Convention::Normal), Outcome::N);
 /// assert_eq!(Moore::NIM.count_of_summary(&summary, Convention::Normal), Some(1));
-/// # Ok::<(), nimatron::engine::moore::InvalidK>(())
+/// # Ok::<(), nimatron::KnimError>(())
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Summary {

@@ -12,7 +12,7 @@ use crate::{Convention, Natural};
 /// heaps get the ones that are missing up to the next multiple of `k + 1`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct BalancingStep {
+pub(crate) struct BalancingStep {
     /// The column, of weight 2^`column`.
     pub column: usize,
     /// u: how many heaps were loose before this column.
@@ -30,7 +30,7 @@ pub struct BalancingStep {
 /// The greedy construction of a balanced position below an unbalanced one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Balancing {
+pub(crate) struct Balancing {
     /// Every column from the top down.
     pub steps: Vec<BalancingStep>,
     /// The changed heaps in the order in which they became loose.
@@ -39,12 +39,12 @@ pub struct Balancing {
 
 impl Balancing {
     /// Returns the heaps that became loose in `step`.
-    pub fn loosened_in(&self, step: &BalancingStep) -> &[usize] {
+    pub(crate) fn loosened_in(&self, step: &BalancingStep) -> &[usize] {
         self.order.get(step.loose..step.loose + step.loosened).unwrap_or_default()
     }
 
     /// Returns the heaps that got a one in `step`: those that have been loose the longest.
-    pub fn filled_in(&self, step: &BalancingStep) -> &[usize] {
+    pub(crate) fn filled_in(&self, step: &BalancingStep) -> &[usize] {
         self.order.get(..step.filled).unwrap_or_default()
     }
 
@@ -99,7 +99,7 @@ impl Balancing {
 /// single stones, and their number is 1 instead of 0 modulo `k + 1`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
-pub enum MisereAdjustment {
+pub(crate) enum MisereAdjustment {
     /// Nothing: normal play, or more than `k` big heaps.
     None,
     /// Only single stones are left: `removed` of them are taken so that 1 modulo `k + 1` remain.
@@ -126,7 +126,7 @@ pub enum MisereAdjustment {
 
 /// A winning move with the steps that lead to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Construction {
+pub(crate) struct Construction {
     /// How the columns were balanced, or `None` if only single stones were left under misère play.
     pub balancing: Option<Balancing>,
     /// What misère play changed in it.
@@ -146,36 +146,15 @@ impl Moore {
     /// let winning = moore.winning_move(&heaps, Convention::Normal).unwrap();
     /// assert!(moore.is_legal(&heaps, &winning));
     /// assert_eq!(moore.outcome(&moore.after(&heaps, &winning), Convention::Normal), Outcome::P);
-    /// # Ok::<(), nimatron::engine::moore::InvalidK>(())
+    /// # Ok::<(), nimatron::KnimError>(())
     /// ```
     pub fn winning_move<H: HeapSize>(&self, heaps: &[H], convention: Convention) -> Option<Vec<(usize, H)>> {
         let found = self.adjusted(heaps, convention, || H::balancing_move(heaps, self.most()));
         found.map(|(_, changes)| changes)
     }
 
-    /// Returns a winning move with the steps that lead to it, or `None` if there is none. The move is the one of
-    /// [`winning_move`](Self::winning_move).
-    ///
-    /// ```
-    /// use nimatron::engine::moore::{MisereAdjustment, Moore};
-    /// use nimatron::{Convention, Natural};
-    ///
-    /// let (moore, heaps) = (Moore::new(2)?, [1u64, 2, 3].map(Natural::from));
-    /// let normal = moore.construction(&heaps, Convention::Normal).unwrap();
-    /// assert_eq!(moore.after(&heaps, &normal.changes), [1u64, 1, 1].map(Natural::from));
-    /// let top = &normal.balancing.unwrap().steps[0];
-    /// assert_eq!((top.column, top.loose, top.residue, top.loosened, top.filled), (1, 0, 2, 2, 0));
-    ///
-    /// let misere = moore.construction(&heaps, Convention::Misere).unwrap();
-    /// assert_eq!(misere.adjustment, MisereAdjustment::EmptyAll { big: 2, removed: 0 });
-    /// assert_eq!(moore.after(&heaps, &misere.changes), [1u64, 0, 0].map(Natural::from));
-    /// # Ok::<(), nimatron::engine::moore::InvalidK>(())
-    /// ```
-    pub fn construction(&self, heaps: &[Natural], convention: Convention) -> Option<Construction> {
-        self.construct(heaps, &Columns::of(heaps), convention)
-    }
-
-    /// Returns the same for `heaps` whose `columns` were counted.
+    /// Returns a winning move with the steps that lead to it, given the `columns` of `heaps`, or `None` if there is none.
+    /// The move is the one of [`winning_move`](Self::winning_move).
     pub(crate) fn construct(
         &self,
         heaps: &[Natural],
@@ -251,4 +230,83 @@ fn emptied<H: HeapSize>(heaps: &[H], mut ones: usize, big: bool) -> Vec<(usize, 
     };
     let emptied = heaps.iter().enumerate().filter(|(_, heap)| is_emptied(heap));
     emptied.map(|(index, _)| (index, H::ZERO)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::rng::SplitMix64;
+
+    fn construction(moore: &Moore, heaps: &[Natural], convention: Convention) -> Option<Construction> {
+        let found = moore.construct(heaps, &Columns::of(heaps), convention);
+        let changes = found.as_ref().map(|found| found.changes.clone());
+        assert_eq!(changes, moore.winning_move(heaps, convention), "{convention} {heaps:?}");
+        found
+    }
+
+    #[test]
+    fn the_columns_of_a_small_position() {
+        let (moore, heaps) = (Moore::new(2).unwrap(), [1u64, 2, 3].map(Natural::from));
+        let normal = construction(&moore, &heaps, Convention::Normal).unwrap();
+        assert_eq!(moore.after(&heaps, &normal.changes), [1u64, 1, 1].map(Natural::from));
+        let top = normal.balancing.unwrap().steps[0];
+        assert_eq!((top.column, top.loose, top.residue, top.loosened, top.filled), (1, 0, 2, 2, 0));
+
+        let misere = construction(&moore, &heaps, Convention::Misere).unwrap();
+        assert_eq!(misere.adjustment, MisereAdjustment::EmptyAll { big: 2, removed: 0 });
+        assert_eq!(moore.after(&heaps, &misere.changes), [1u64, 0, 0].map(Natural::from));
+    }
+
+    /// Tests that every case of misère play occurs in small positions, where tests/moore compares the moves with search.
+    #[test]
+    fn every_adjustment_occurs() {
+        let mut met = [0; 4];
+        for code in 0..256u64 {
+            let heaps: Vec<Natural> = (0..4).map(|i| Natural::from(code >> (2 * i) & 3)).collect();
+            for k in 1..4u64 {
+                let found = construction(&Moore::new(k).unwrap(), &heaps, Convention::Misere);
+                met[match found.map(|found| found.adjustment) {
+                    Some(MisereAdjustment::OnlyOnes { .. }) => 1,
+                    Some(MisereAdjustment::LeaveOne { .. }) => 2,
+                    Some(MisereAdjustment::EmptyAll { .. }) => 3,
+                    Some(MisereAdjustment::None) | None => 0,
+                }] += 1;
+            }
+        }
+        assert!(met.iter().all(|count| *count > 0), "{met:?}");
+    }
+
+    /// Tests that the recorded steps say which columns of which heaps the move changes.
+    #[test]
+    fn the_steps_determine_the_move() {
+        let mut rng = SplitMix64::new(3);
+        for round in 0..400 {
+            let n = 1 + round % 13;
+            let k = 1 + rng.below(n as u64 + 2) as usize;
+            let bits = [3, 17, 64, 150][round % 4];
+            let heap = |rng: &mut SplitMix64| {
+                let mut heap = Natural::ZERO;
+                (0..bits).for_each(|bit| heap.set_bit(bit, rng.below(2) == 1));
+                heap
+            };
+            let before: Vec<Natural> = (0..n).map(|_| heap(&mut rng)).collect();
+            let moore = Moore::new(k).unwrap();
+            let Some(found) = construction(&moore, &before, Convention::Normal) else { continue };
+            let balancing = found.balancing.unwrap();
+            let mut rebuilt = before.clone();
+            for step in &balancing.steps {
+                assert_eq!(step.residue, step.tight_ones % (k + 1));
+                let loose = &balancing.order[..step.loose];
+                let tight_ones: Vec<usize> =
+                    (0..n).filter(|i| !loose.contains(i) && before[*i].bit(step.column)).collect();
+                assert_eq!(tight_ones.len(), step.tight_ones);
+                assert!(balancing.loosened_in(step).iter().all(|i| tight_ones.contains(i)));
+                let lowered = loose.iter().chain(balancing.loosened_in(step));
+                lowered.for_each(|i| rebuilt[*i].set_bit(step.column, false));
+                balancing.filled_in(step).iter().for_each(|i| rebuilt[*i].set_bit(step.column, true));
+            }
+            assert_eq!(moore.after(&before, &found.changes), rebuilt);
+            assert!(moore.is_legal(&before, &found.changes) && moore.residues(&rebuilt).is_empty());
+        }
+    }
 }

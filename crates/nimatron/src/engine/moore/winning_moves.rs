@@ -1,7 +1,6 @@
-//! [`WinningMoves`]: every winning move, lazily.
+//! Every winning move, lazily.
 
 use std::borrow::Cow;
-use std::marker::PhantomData;
 
 use crate::engine::moore::column_choice::{ColumnChoice, choices};
 use crate::engine::moore::columns::Columns;
@@ -26,29 +25,22 @@ impl Moore {
     /// assert_eq!(moore.winning_moves(&heaps, Convention::Normal).count(), 4);
     /// let first = moore.winning_moves(&heaps, Convention::Normal).next();
     /// assert_eq!(first, moore.winning_move(&heaps, Convention::Normal));
-    /// # Ok::<(), nimatron::engine::moore::InvalidK>(())
+    /// # Ok::<(), nimatron::KnimError>(())
     /// ```
     pub fn winning_moves<'a, H: HeapSize>(
         &self,
         heaps: &'a [H],
         convention: Convention,
-    ) -> WinningMoves<'a, H> {
+    ) -> impl Iterator<Item = Vec<(usize, H)>> + Clone + use<'a, H> {
         let heaps = naturals(heaps);
         let differs = convention == Convention::Misere && Tally::of(&heaps).big <= self.clamped(heaps.len());
-        let moves = if differs {
+        let mut moves = if differs {
             MoveList::Flattening(FlatteningMoves::of(&heaps, self.most(), lost_ones(convention)))
         } else {
             MoveList::Balancing(BalancingMoves::of(heaps, self.most()))
         };
-        WinningMoves { moves, size: PhantomData }
+        std::iter::from_fn(move || moves.next()).map(into_changes)
     }
-}
-
-/// The iterator of [`Moore::winning_moves`].
-#[derive(Debug, Clone)]
-pub struct WinningMoves<'a, H> {
-    moves: MoveList<'a>,
-    size: PhantomData<fn() -> H>,
 }
 
 #[derive(Debug, Clone)]
@@ -57,15 +49,12 @@ enum MoveList<'a> {
     Flattening(FlatteningMoves),
 }
 
-impl<H: HeapSize> Iterator for WinningMoves<'_, H> {
-    type Item = Vec<(usize, H)>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let changes = match &mut self.moves {
-            MoveList::Balancing(moves) => moves.next(),
-            MoveList::Flattening(moves) => moves.next(),
-        };
-        changes.map(into_changes)
+impl MoveList<'_> {
+    fn next(&mut self) -> Option<Vec<(usize, Natural)>> {
+        match self {
+            Self::Balancing(moves) => moves.next(),
+            Self::Flattening(moves) => moves.next(),
+        }
     }
 }
 

@@ -79,7 +79,7 @@ impl Cycle {
 
 /// Why a period holds forever.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum PeriodTheorem {
+pub(crate) enum PeriodTheorem {
     /// The window of Guy & Smith for take-and-break codes, or its variant for Grundy's game.
     GuySmith,
     /// The window of a subtraction game, as long as its largest amount.
@@ -88,16 +88,22 @@ pub enum PeriodTheorem {
     AllBut,
     /// The closed form of Lasker's Nim.
     Lasker,
+    /// A heap from which 1 to m stones are taken is worth its remainder modulo m + 1.
+    Residues,
+    /// The window of Guy & Smith for elements of a misère quotient.
+    Quotient,
 }
 
 impl PeriodTheorem {
     /// Returns the source of the proof.
-    pub const fn source(self) -> &'static str {
+    pub(crate) const fn source(self) -> &'static str {
         match self {
             Self::GuySmith => "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956)",
             Self::Subtraction => "Siegel, Combinatorial Game Theory (2013), IV.2",
             Self::AllBut => "the state of the computation repeats",
             Self::Lasker => "Berlekamp, Conway & Guy, Winning Ways, ch. 4",
+            Self::Residues => "Bachet, Problèmes plaisants et délectables (1612)",
+            Self::Quotient => "Plambeck & Siegel, J. Combin. Theory Ser. A 115 (2008)",
         }
     }
 }
@@ -139,6 +145,24 @@ impl Period {
         Self { cycle, exceptions: cycle.exceptions(values), evidence }
     }
 
+    /// Returns the period of heaps that are worth their remainder modulo `modulus`, which is not 0.
+    pub(crate) const fn of_residues(modulus: u64) -> Self {
+        let cycle = Cycle { preperiod: 0, period: modulus, saltus: 0 };
+        let evidence = Evidence::Proved { theorem: PeriodTheorem::Residues, window: 0..0 };
+        Self { cycle, exceptions: Vec::new(), evidence }
+    }
+
+    /// Returns the period of the elements of heaps in a misère quotient; `window` was compared.
+    pub(in crate::engine) const fn of_quotient(preperiod: u64, period: u64, window: Range<u64>) -> Self {
+        let evidence = Evidence::Proved { theorem: PeriodTheorem::Quotient, window };
+        Self { cycle: Cycle { preperiod, period, saltus: 0 }, exceptions: Vec::new(), evidence }
+    }
+
+    /// Returns the least heap from which `heap` is a multiple of the period away, or `heap` itself below the preperiod.
+    pub(crate) fn least_alike(&self, heap: &Natural) -> Natural {
+        self.cycle.first_round(heap).map_or_else(|| heap.clone(), |(first, _)| Natural::from(first))
+    }
+
     pub(super) const fn cycle(&self) -> &Cycle {
         &self.cycle
     }
@@ -170,8 +194,13 @@ impl Period {
         matches!(self.evidence, Evidence::Proved { .. })
     }
 
+    /// Returns the source of the theorem by which it holds forever, or `None` if it was only observed.
+    pub fn source(&self) -> Option<&'static str> {
+        self.theorem().map(PeriodTheorem::source)
+    }
+
     /// Returns why it holds forever, or `None` if it was only observed.
-    pub const fn theorem(&self) -> Option<PeriodTheorem> {
+    pub(crate) const fn theorem(&self) -> Option<PeriodTheorem> {
         match self.evidence {
             Evidence::Proved { theorem, .. } => Some(theorem),
             Evidence::Observed { .. } => None,

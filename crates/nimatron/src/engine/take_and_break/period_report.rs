@@ -7,7 +7,7 @@ use crate::Natural;
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct PeriodReport {
+pub(crate) struct PeriodReport {
     /// Whether they do so for ever, or only as far as they were computed, which proves nothing.
     pub kind: PeriodKind,
     /// The first heap from which on they repeat.
@@ -19,14 +19,14 @@ pub struct PeriodReport {
     /// The heaps before the preperiod that have another value than the period would give them.
     pub exceptions: Vec<HeapValue>,
     /// Where the theorem that proves the period is found; null if the period was only observed.
-    pub source: Option<String>,
+    pub source: Option<&'static str>,
 }
 
 /// Whether a period holds for ever.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum PeriodKind {
+pub(crate) enum PeriodKind {
     /// By a theorem.
     Proved,
     /// As far as the values were computed.
@@ -37,7 +37,7 @@ pub enum PeriodKind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct HeapValue {
+pub(crate) struct HeapValue {
     /// The size of the heap.
     pub heap: Natural,
     /// Its Grundy value.
@@ -56,7 +56,7 @@ impl From<&Period> for PeriodReport {
             period: Natural::from(period.length()),
             saltus: Natural::from(period.saltus()),
             exceptions: period.exceptions().iter().map(exception).collect(),
-            source: period.theorem().map(|theorem| theorem.source().to_owned()),
+            source: period.source(),
         }
     }
 }
@@ -64,6 +64,20 @@ impl From<&Period> for PeriodReport {
 impl From<Period> for PeriodReport {
     fn from(period: Period) -> Self {
         Self::from(&period)
+    }
+}
+
+#[cfg(feature = "openapi")]
+impl utoipa::PartialSchema for Period {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        PeriodReport::schema()
+    }
+}
+
+#[cfg(feature = "openapi")]
+impl utoipa::ToSchema for Period {
+    fn schemas(schemas: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::schema::Schema>)>) {
+        PeriodReport::schemas(schemas);
     }
 }
 

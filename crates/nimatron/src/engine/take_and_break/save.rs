@@ -24,6 +24,7 @@
 use super::sequence::MOST_HEAPS;
 use super::values::PackedValues;
 use super::{Sequence, TakeAndBreak};
+use crate::engine::checksum::Checksum;
 
 const MAGIC: &[u8; 8] = b"nimgrund";
 const VERSION: u16 = 2;
@@ -255,35 +256,6 @@ impl<'a> SaveReader<'a> {
 fn is_code_of(text: &str, game: &TakeAndBreak) -> bool {
     let code = text.strip_prefix("octal(").or_else(|| text.strip_prefix("hex("));
     code.and_then(|code| code.strip_suffix(')')?.parse().ok()).as_ref() == Some(game)
-}
-
-/// FNV-1a of some bytes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Checksum(u64);
-
-impl Default for Checksum {
-    fn default() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
-    }
-}
-
-impl Checksum {
-    /// Returns the checksum continued over these bytes.
-    fn after(self, bytes: &[u8]) -> Self {
-        let mix = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-        Self(bytes.iter().fold(self.0, mix))
-    }
-
-    fn short(self) -> [u8; 2] {
-        (self.0 as u16).to_le_bytes()
-    }
-
-    /// Continues the checksum over `bytes` from `start` on, and appends it to them.
-    fn seal(&mut self, bytes: &mut Vec<u8>, start: usize) {
-        let stored = self.after(&bytes[start..]).0.to_le_bytes();
-        bytes.extend(stored);
-        *self = self.after(&bytes[start..]);
-    }
 }
 
 #[cfg(test)]

@@ -5,15 +5,16 @@
 
 use dashu_int::UBig;
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::board::{Board, Breaking, Look, Way};
-use crate::engine::take_and_break::{Sequence, TakeAndBreak};
+use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak};
 use crate::game::{Component, Entry, Game, Setup, SetupError};
 use crate::ruleset::{
     Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, number, replaced, sorted,
 };
-use crate::theory::{Citation, Reduction, Step, Why};
+use crate::theory::{Citation, Facts, Reduction, Step, Why};
 use crate::{Budget, Natural, Nimber, OverBudget};
 
 /// The rules of a take-and-break game, with as many of its values as were asked for.
@@ -46,6 +47,33 @@ impl HeapRules {
             Arc::make_mut(&mut sequence).value(heap, budget)?;
         }
         Ok(sequence.clone())
+    }
+}
+
+/// How many different heaps are explained, the largest first, and how many options of each are looked at.
+const MOST_NOTES: usize = 4;
+const MOST_OPTIONS: usize = 20_000;
+
+/// Returns the smallest heap from the preperiod on with the value of `heap`, or `None` if the values rise.
+fn alike(heap: &Natural, period: &Period) -> Option<Natural> {
+    let (preperiod, length) = (Natural::from(period.preperiod()), Natural::from(period.length()));
+    let beyond = heap.checked_sub(&preperiod).filter(|_| period.saltus() == 0)?;
+    Some(&preperiod + &beyond.rem(&length))
+}
+
+/// How many values are listed that the moves of a heap reach.
+const MOST_VALUES: usize = 20;
+
+/// Returns why a heap is worth its value: the values that its moves reach.
+pub(crate) fn value_note(heap: Natural, reached: BTreeSet<Natural>, value: Natural) -> Step {
+    let heap = ("heap", vec![heap]);
+    match reached.len() {
+        0 => Step::note("note-heap-over", [heap]),
+        1..=MOST_VALUES => {
+            let reached = ("reached", reached.into_iter().collect());
+            Step::note("note-heap", [heap, reached, ("value", vec![value])])
+        }
+        _ => Step::note("note-heap-many", [heap, ("value", vec![value])]),
     }
 }
 
@@ -116,6 +144,10 @@ impl Game for HeapRules {
         self.entry
     }
 
+    fn rule_facts(&self, _: &Numbers) -> Facts {
+        Facts::from([("amounts", self.game.listed().iter().map(|(amount, _)| amount.clone()).collect())])
+    }
+
     fn parameters(&self, _: &Numbers) -> String {
         self.parameters.clone()
     }
@@ -147,13 +179,38 @@ impl Reduction for HeapRules {
         self.game.is_subtraction()
     }
 
-    fn premises(&self, row: &Numbers) -> Vec<Step> {
-        let sequence = self.sequence.lock().unwrap_or_else(PoisonError::into_inner);
-        let beyond = |heap: &Natural| heap.to_usize().is_none_or(|heap| heap >= sequence.len());
-        match sequence.proved_period().filter(|_| row.iter().any(beyond)) {
-            Some(period) => vec![Step::Period { period: period.clone() }],
-            None => Vec::new(),
+    /// The period if it was needed, and why each heap is worth its value: by the values that its moves reach, or because
+    /// it is worth as much as a smaller one.
+    fn premises(&self, row: &Numbers, budget: &Budget) -> Vec<Step> {
+        let Some(Ok(sequence)) = row.iter().max().map(|largest| self.sequence_up_to(largest, budget)) else {
+            return Vec::new();
+        };
+        let is_beyond = |heap: &Natural| heap.to_usize().is_none_or(|heap| heap >= sequence.len());
+        let period = sequence.proved_period().filter(|_| row.iter().any(is_beyond));
+        let mut steps: Vec<Step> =
+            period.map(|period| Step::Period { period: period.clone() }).into_iter().collect();
+        let heaps: BTreeSet<&Natural> = row.iter().filter(|heap| !heap.is_zero()).collect();
+        for heap in heaps.into_iter().rev().take(MOST_NOTES) {
+            let Some(Nimber(value)) = sequence.known(heap) else { continue };
+            let options = self.game.replacements(heap).take(MOST_OPTIONS + 1);
+            let reached: Option<Vec<Natural>> = options
+                .map(|parts| {
+                    parts.iter().try_fold(Natural::ZERO, |sum, part| Some(&sum ^ &sequence.known(part)?.0))
+                })
+                .collect();
+            let like = period.filter(|_| is_beyond(heap)).and_then(|period| alike(heap, period));
+            steps.extend(match (reached, like) {
+                (_, Some(like)) => {
+                    let facts = [("heap", vec![heap.clone()]), ("like", vec![like]), ("value", vec![value])];
+                    Some(Step::note("note-heap-alike", facts))
+                }
+                (Some(reached), None) if reached.len() <= MOST_OPTIONS => {
+                    Some(value_note(heap.clone(), reached.into_iter().collect(), value))
+                }
+                _ => None,
+            });
         }
+        steps
     }
 
     fn nim_heaps(&self, row: &Numbers, budget: &Budget) -> Result<Vec<Natural>, OverBudget> {
@@ -185,6 +242,7 @@ impl Reduction for HeapRules {
         &self,
         row: &Numbers,
         heap: usize,
+        _: &Natural,
         to: &Natural,
         budget: &Budget,
     ) -> Result<UBig, OverBudget> {

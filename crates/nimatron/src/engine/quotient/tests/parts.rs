@@ -148,14 +148,14 @@ fn periods_of_values_are_proved_as_the_theorem_says() {
             };
             let expected = (1..values.len())
                 .find_map(|p| (1..values.len() - p).find(|n0| proved(p, *n0)).map(|n0| (n0, p)));
-            let found = quotient.period(&rules).map(|it| (it.preperiod, it.period));
+            let found = quotient.period(&rules).map(|it| (it.preperiod() as usize, it.length() as usize));
             assert_eq!(found, expected, "{digits:?} {last}");
             if let Some(period) = quotient.period(&rules) {
                 for heap in 0..100u64 {
                     let alike = period.least_alike(&Natural::from(heap));
-                    let (n0, p) = (period.preperiod as u64, period.period as u64);
+                    let (n0, p) = (period.preperiod(), period.length());
                     let expected = if heap < n0 { heap } else { n0 + (heap - n0) % p };
-                    assert_eq!(alike as u64, expected);
+                    assert_eq!(alike, expected);
                 }
             }
         }

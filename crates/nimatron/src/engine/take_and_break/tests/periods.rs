@@ -2,7 +2,8 @@
 
 use super::{all_but, hexadecimal, octal, subtraction};
 use crate::engine::take_and_break::methods::naive_values;
-use crate::engine::take_and_break::{PeriodTheorem, Sequence, TakeAndBreak};
+use crate::engine::take_and_break::period::PeriodTheorem;
+use crate::engine::take_and_break::{Sequence, TakeAndBreak};
 use crate::{Budget, Natural, Nimber};
 
 fn proved(game: TakeAndBreak) -> Sequence {

@@ -1,0 +1,186 @@
+//! Claims about every move of a lost position.
+
+use crate::{Natural, Position};
+
+use super::claims::{Claimed, Facts, count, nim_sum, number, options};
+use super::found::{countdown, filled, is_close, sorted, zeckendorf};
+
+fn is_big(heap: &Natural) -> bool {
+    *heap > Natural::ONE
+}
+
+fn ones(heaps: &[Natural]) -> usize {
+    heaps.iter().filter(|heap| **heap == Natural::ONE).count()
+}
+
+/// How many heaps have a one in this column.
+fn in_column(heaps: &[Natural], column: usize) -> usize {
+    heaps.iter().filter(|heap| heap.bit(column)).count()
+}
+
+/// In the highest column that changes, between 1 and k ones disappear and none appears.
+fn balance_breaks(from: &[Natural], to: &[Natural], k: usize, modulus: usize) -> bool {
+    let width = from.iter().map(Natural::bit_len).max().unwrap_or(0);
+    let changes = |column: &usize| from.iter().zip(to).any(|(from, to)| from.bit(*column) != to.bit(*column));
+    let Some(highest) = (0..width).rev().find(changes) else { return false };
+    let appears = from.iter().zip(to).any(|(from, to)| !from.bit(highest) && to.bit(highest));
+    let gone = in_column(from, highest) - in_column(to, highest);
+    !appears && (1..=k).contains(&gone) && in_column(to, highest) % modulus != 0
+}
+
+pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
+    let all_options = claimed.options();
+    let all = |holds: &dyn Fn(&Position) -> bool| !all_options.is_empty() && all_options.iter().all(holds);
+    let row = claimed.row();
+    let after = |option: &Position| option.rows()[0].clone();
+    let heaps = || claimed.nim_heaps(claimed.position);
+    let is_won = |option: &Position| !claimed.outcome(option).is_p();
+    match key {
+        "no-move-columns" => {
+            let (k, modulus) = (count(facts, "k"), count(facts, "modulus"));
+            k.saturating_add(1) == modulus && all(&|option| balance_breaks(row, &after(option), k, modulus))
+        }
+        "no-move-big-heaps" => {
+            let big = row.iter().filter(|heap| is_big(heap)).count();
+            big >= count(facts, "modulus") && all(&|option| after(option).iter().any(is_big))
+        }
+        "no-move-ones" => {
+            let modulus = count(facts, "modulus");
+            ones(row) % modulus == 1 % modulus
+                && all(&|option| {
+                    let taken = ones(row) - ones(&after(option));
+                    (1..=count(facts, "k")).contains(&taken) && ones(&after(option)) % modulus != 1 % modulus
+                })
+        }
+        "no-move-one-heap" | "no-move-coin" | "no-move-odd-step" => {
+            let heaps = heaps();
+            all(&|option| {
+                let after = claimed.nim_heaps(option);
+                let changed = heaps.iter().zip(&after).filter(|(before, after)| before != after).count();
+                // A heap that splits has several values after it; a position that is over has none.
+                nim_sum(&heaps) != nim_sum(&after) && (after.len() != heaps.len() || changed == 1)
+            })
+        }
+        "no-move-heads" | "no-move-ruler" | "no-move-values" => {
+            nim_sum(&heaps()).is_zero() && all(&|option| !nim_sum(&claimed.nim_heaps(option)).is_zero())
+        }
+        "no-move-values-big" => {
+            heaps().iter().filter(|heap| is_big(heap)).count() >= 2
+                && all(&|option| {
+                    let after = claimed.nim_heaps(option);
+                    after.iter().any(is_big) && !nim_sum(&after).is_zero()
+                })
+        }
+        "no-move-values-small" => {
+            !heaps().iter().any(is_big)
+                && ones(&heaps()) % 2 == 1
+                && all(&|option| {
+                    let after = claimed.nim_heaps(option);
+                    match after.iter().filter(|heap| is_big(heap)).count() {
+                        0 => ones(&after) % 2 == 0,
+                        big => big == 1 && !nim_sum(&after).is_zero(),
+                    }
+                })
+        }
+        "no-move-rise" => {
+            let heaps = heaps();
+            let rises = |option: &Position| {
+                let after = claimed.nim_heaps(option);
+                heaps.len() == after.len() && heaps.iter().zip(&after).any(|(before, after)| after > before)
+            };
+            let is_undone = |option: &Position| {
+                options(option).iter().any(|answer| {
+                    let again = claimed.nim_heaps(answer);
+                    let value = |heaps: &[Natural]| {
+                        sorted(&heaps.iter().filter(|heap| !heap.is_zero()).cloned().collect::<Vec<_>>())
+                    };
+                    value(&again) == value(&heaps)
+                        || (again.len() > heaps.len() && claimed.outcome(answer).is_p())
+                })
+            };
+            all(&|option| !rises(option) || is_undone(option))
+        }
+        "no-move-nim-sum" => {
+            let total = |position: &Position| position.grundy(&claimed.budget).unwrap().0;
+            total(claimed.position).is_zero() && all(&|option| !total(option).is_zero())
+        }
+        "no-move-tame-sum" | "no-move-quotient" => all(&is_won),
+        "no-move-search" => all_options.len() == count(facts, "moves") && all(&is_won),
+        "no-move-slow-even" => all(&|option| after(option).iter().any(|heap| heap.bit(0))),
+        "no-move-slow-even-all" | "no-move-slow-odd" => {
+            let most = count(facts, "most");
+            filled(row).len() == count(facts, "heaps")
+                && most < count(facts, "heaps")
+                && all(&|option| {
+                    let after = after(option);
+                    let changed = row.iter().zip(&after).filter(|(from, to)| from != to).count();
+                    changed <= most && after.iter().any(|heap| heap.bit(0)) && {
+                        let mut kept = row.iter().zip(&after).filter(|(from, _)| !from.is_zero());
+                        kept.any(|(_, to)| !to.bit(0))
+                    }
+                })
+        }
+        "no-move-countdown" => all_options.len() == 1 && countdown(&all_options[0]) == count(facts, "left"),
+        "no-move-greedy" | "no-move-greedy-ones" => {
+            let (left, size) = (count(facts, "left"), number(facts, "size"));
+            (left % 2 == 1) == (key == "no-move-greedy")
+                && all(&|option| after(option).iter().filter(|heap| **heap == size).count() == left)
+        }
+        "no-move-euclid" => {
+            let [small, rest] = ["small", "rest"].map(|name| number(facts, name));
+            all_options.len() == 1
+                && all(&|option| sorted(&after(option)) == [rest.clone(), small.clone()])
+                && !is_close(&rest, &small)
+        }
+        "no-move-euclid-equal" | "no-move-exact-last" => all(&|option| option.is_over()),
+        "no-move-fibonacci" => {
+            let [limit, least] = ["limit", "least"].map(|name| number(facts, name));
+            let poisoned = u64::from(claimed.position.convention() == crate::Convention::Misere);
+            limit < least
+                && limit == row[1]
+                && all(&|option| {
+                    let left = after(option);
+                    let parts = zeckendorf(left[0].to_u64().unwrap() - poisoned);
+                    parts.last().is_some_and(|part| Natural::from(*part) <= left[1])
+                })
+        }
+        "no-move-fibonacci-last" => all_options.len() == 1 && all(&|option| option.is_over()),
+        "no-move-wythoff" | "no-move-wythoff-equal" => {
+            let [small, large, difference] = ["small", "large", "difference"].map(|name| number(facts, name));
+            sorted(row) == [small.clone(), large.clone()]
+                && all(&|option| {
+                    let after = after(option);
+                    let pair = sorted(&after);
+                    let kept =
+                        row.iter().zip(&after).find(|(from, to)| from == to).map(|(kept, _)| kept.clone());
+                    match kept {
+                        Some(kept) => kept == small || kept == large,
+                        None => &pair[1] - &pair[0] == difference,
+                    }
+                })
+        }
+        "no-move-exact-half" => {
+            let k = count(facts, "k");
+            filled(row).len() == 2 * k
+                && count(facts, "more") == k + 1
+                && count(facts, "equal") >= k + 1
+                && all(&|option| {
+                    let after = after(option);
+                    let places: Vec<(&Natural, &Natural)> =
+                        row.iter().zip(&after).filter(|(from, _)| !from.is_zero()).collect();
+                    let least = places.iter().map(|(_, to)| *to).min().unwrap();
+                    let smallest: Vec<_> = places.iter().filter(|(_, to)| *to == least).collect();
+                    smallest.len() <= k && smallest.iter().all(|(from, to)| to < from)
+                })
+        }
+        "no-move-exact-half-misere" => {
+            let two_more = |option: &Position| options(option).iter().any(|next| !next.is_over());
+            all(&|option| {
+                let after = after(option);
+                let mut kept = row.iter().zip(&after).filter(|(from, to)| from == to && !from.is_zero());
+                kept.all(|(from, _)| is_big(from)) && two_more(option)
+            })
+        }
+        _ => panic!("nobody checks {key}"),
+    }
+}

@@ -1,0 +1,75 @@
+//! Claims about values and about lost positions in general.
+
+use std::collections::BTreeSet;
+
+use crate::{Convention, Natural, Position};
+
+use super::claims::{Claimed, Facts, count, number, options};
+
+/// The position of one component with these numbers.
+fn alone(claimed: &Claimed<'_>, component: usize, numbers: Vec<Natural>) -> Position {
+    let component = claimed.position.components().nth(component).unwrap();
+    Position::new(Convention::Normal, vec![component.with_numbers(numbers).unwrap()])
+}
+
+fn value(claimed: &Claimed<'_>, position: &Position) -> Natural {
+    position.grundy(&claimed.budget).unwrap().0
+}
+
+/// Whether the moves of a position reach exactly these values, and its own is the least that is missing.
+fn reaches(claimed: &Claimed<'_>, position: &Position, reached: &[Natural], worth: &Natural) -> bool {
+    let values: BTreeSet<Natural> = options(position).iter().map(|option| value(claimed, option)).collect();
+    let missing = (0u64..).map(Natural::from).find(|number| !values.contains(number)).unwrap();
+    values.iter().eq(reached) && missing == *worth && value(claimed, position) == *worth
+}
+
+/// Whether its moves reach every smaller value and not its own.
+fn reaches_all_below(claimed: &Claimed<'_>, position: &Position, worth: &Natural) -> bool {
+    let values: BTreeSet<Natural> = options(position).iter().map(|option| value(claimed, option)).collect();
+    worth.below().all(|smaller| values.contains(&smaller)) && !values.contains(worth)
+}
+
+pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
+    let part = |name: &str| alone(claimed, 0, facts[name].clone());
+    let component = || {
+        let component = count(facts, "component") - 1;
+        let numbers = claimed.position.components().nth(component).unwrap().numbers().to_vec();
+        alone(claimed, component, numbers)
+    };
+    match key {
+        "note-heap" => reaches(claimed, &part("heap"), &facts["reached"], &number(facts, "value")),
+        "note-vertex" => reaches(claimed, &part("vertex"), &facts["reached"], &number(facts, "value")),
+        "note-tuple" => reaches(claimed, &part("tuple"), &facts["reached"], &number(facts, "value")),
+        "note-component" => reaches(claimed, &component(), &facts["reached"], &number(facts, "value")),
+        "note-heap-many" => reaches_all_below(claimed, &part("heap"), &number(facts, "value")),
+        "note-component-many" => reaches_all_below(claimed, &component(), &number(facts, "value")),
+        "note-heap-over" => part("heap").is_over(),
+        "note-component-over" => component().is_over(),
+        "note-heap-alike" => {
+            let worth = number(facts, "value");
+            value(claimed, &part("like")) == worth && value(claimed, &part("heap")) == worth
+        }
+        "note-wythoff" | "note-wythoff-misere" => {
+            let listed: Vec<&[Natural]> = facts["pairs"].chunks(2).collect();
+            let is_lost = |pair: &[Natural]| {
+                let component = claimed.position.components().next().unwrap();
+                let component = component.with_numbers(pair.to_vec()).unwrap();
+                let pair = Position::new(claimed.position.convention(), vec![component]);
+                claimed.outcome(&pair).is_p()
+            };
+            // The lost pairs are those listed, as far as the list goes.
+            let small = listed.len() >= 5 && listed.iter().all(|pair| is_lost(pair));
+            let last = listed.last().unwrap()[0].to_u64().unwrap().min(8);
+            let all = (0..=last).flat_map(|low| (low..=2 * low + 2).map(move |high| [low, high]));
+            small
+                && all
+                    .map(|pair| pair.map(Natural::from))
+                    .all(|pair| is_lost(&pair) == listed.contains(&&pair[..]))
+        }
+        "note-fibonacci-misere" => {
+            number(facts, "stones") == claimed.row()[0]
+                && &number(facts, "left") + &Natural::ONE == claimed.row()[0]
+        }
+        _ => panic!("nobody checks {key}"),
+    }
+}

@@ -1,0 +1,104 @@
+// The explorer in a real browser: charts and tables with their tips and files.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { openPage, startBrowser, startServer } from './server.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  server?.stop();
+});
+
+/** Runs a test in the explorer, in which nothing may go wrong but what the server refuses. */
+function inExplorer(name, options, act) {
+  test(name, { timeout: 60_000 }, async () => {
+    const { page, wrong, context } = await openPage(browser, server, '#explore', options);
+    try {
+      await page.waitForSelector('.cells');
+      await page.waitForSelector('#period');
+      await act(page);
+      assert.deepEqual(wrong.filter((line) => !line.includes('status of 422')), []);
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+const file = async (page, button) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
+  return [download.suggestedFilename(), await readFile(await download.path(), 'utf8')];
+};
+const fetched = async (page, path) => (await (await page.request.get(`${server.address}${path}`)).json());
+const tip = (page) => page.locator('.tip:not([hidden])');
+/** Where a point of a drawing's own units is on the screen. */
+const screen = (page, units, x, y) =>
+  page.locator(units).evaluate((group, [x, y]) => {
+    const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(group.getScreenCTM());
+    return [left, top];
+  }, [x, y]);
+
+inExplorer('the chart is the one that the command draws, with tips for the pointer and the keys', {}, async (page) => {
+  const { svg, values, notes } = await fetched(page, 'api/grundy?game=kayles&to=120&svg=true');
+  assert.deepEqual(await file(page, '#svg'), ['kayles.svg', svg]);
+  assert.ok((await page.locator('.chart .band').count()) > 2);
+  assert.deepEqual(await page.locator('#period li').allInnerTexts(), notes);
+  await page.locator('.plot').evaluate((group) => group.ownerSVGElement.scrollIntoView());
+  await page.mouse.move(...(await screen(page, '.plot', 28.2, 3)));
+  assert.equal(await tip(page).innerText(), `heap 28: ${values[28]}`);
+  await page.mouse.move(0, 0);
+  await page.locator('.drawing').first().focus();
+  for (const [key, heap] of [['ArrowRight', 0], ['ArrowRight', 1], ['ArrowRight', 2], ['ArrowLeft', 1]]) {
+    await page.keyboard.press(key);
+    assert.equal(await tip(page).innerText(), `heap ${heap}: ${values[heap]}`);
+  }
+});
+
+inExplorer('a table of two numbers, its tips and its files', {}, async (page) => {
+  const { svg, title } = await fetched(page, 'api/table?game=wythoff&first=20&second=20&svg=true');
+  assert.deepEqual(await file(page, '#pairs-svg'), ['grundy-values-of-wythoff.svg', svg]);
+  assert.equal(title, 'Grundy values of wythoff');
+  const [, csv] = await file(page, '#pairs-csv');
+  assert.deepEqual(csv.split('\n').slice(0, 3).map((line) => line.split(',').slice(0, 5).join(',')), [',0,1,2,3', '0,0,1,2,3', '1,1,2,0,4']);
+  await page.locator('.cells').evaluate((group) => group.ownerSVGElement.scrollIntoView());
+  await page.mouse.move(...(await screen(page, '.cells', 5.4, 3.6)));
+  assert.equal(await tip(page).innerText(), '(3, 5): 0, the player to move loses');
+  await page.mouse.move(0, 0);
+  await page.locator('.drawing').nth(1).focus();
+  for (const [key, text] of [['ArrowDown', '(0, 0): 0, the player to move loses'], ['ArrowDown', '(1, 0): 1, the player to move wins'], ['ArrowRight', '(1, 1): 2, the player to move wins'], ['ArrowUp', '(0, 1): 1, the player to move wins']]) {
+    await page.keyboard.press(key);
+    assert.equal(await tip(page).innerText(), text);
+  }
+});
+
+inExplorer('outcomes, misère play, sums and refusals', {}, async (page) => {
+  await page.selectOption('#pairs-shown', 'outcomes');
+  await page.selectOption('#pairs-convention', 'misere');
+  await page.fill('#pairs-notation', 'kayles + kayles');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('svg[aria-label="Who wins misere kayles + kayles"]');
+  const { outcomes } = await fetched(page, 'api/table?game=misere+kayles+%2B+kayles&outcomes=true');
+  await page.fill('#pairs-first', '7');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('.cells')?.ownerSVGElement.getAttribute('height') < 500);
+  const [, csv] = await file(page, '#pairs-csv');
+  assert.equal(csv.split('\n')[4], `3,${outcomes[3].join(',')}`);
+  await page.fill('#pairs-notation', 'turtles');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.problem');
+  assert.match(await page.locator('.problem').innerText(), /turtles.*each is 0 or 1/);
+});
+
+for (const [code, title] of [['ru-RU', 'Значения Гранди: wythoff'], ['zh-CN', 'wythoff 的 SG 值']]) {
+  inExplorer(`the pictures speak ${code}`, { locale: code }, async (page) => {
+    await page.waitForSelector(`svg[aria-label="${title}"]`);
+    const text = await page.locator('.explore').innerText();
+    assert.doesNotMatch(text, /\b(page|pairs|chart|values|period)-[a-z]+/, 'a message is missing');
+  });
+}

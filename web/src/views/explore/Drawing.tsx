@@ -1,0 +1,55 @@
+// A picture that the library drew, with a tip at the place that the pointer or the arrow keys are at.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../words';
+
+/** A place in the picture, in the units of its data, and what is there. */
+export interface Place {
+  x: number;
+  y: number;
+  text: string;
+}
+
+interface Properties {
+  svg: string;
+  label: string;
+  /** The group whose coordinates are the data. */
+  units: '.plot' | '.cells';
+  /** The place nearest to a point, or null where there is none. */
+  nearest: (x: number, y: number) => Place | null;
+}
+
+export function Drawing({ svg, label, units, nearest }: Properties) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => setPlace(null), [svg]);
+  const matrix = () => frame.current?.querySelector<SVGGraphicsElement>(units)?.getScreenCTM() ?? null;
+  const point = ({ clientX, clientY }: PointerEvent) => {
+    const at = matrix() && new DOMPoint(clientX, clientY).matrixTransform(matrix()?.inverse());
+    setPlace(at ? nearest(at.x, at.y) : null);
+  };
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const step = steps[event.key];
+    if (event.key === 'Escape') setPlace(null);
+    if (!step) return;
+    event.preventDefault();
+    setPlace((place) => (place ? (nearest(place.x + step[0], place.y + step[1]) ?? place) : nearest(0, 0)));
+  };
+  const corner = () => {
+    const [at, box] = [matrix(), frame.current?.getBoundingClientRect()];
+    if (!place || !at || !box) return undefined;
+    const { x, y } = new DOMPoint(place.x, place.y).matrixTransform(at);
+    const left = Math.min(Math.max(x - box.left, 80), Math.max(box.width - 80, 80));
+    return { left: `${left + (frame.current?.scrollLeft ?? 0)}px`, top: `${y - box.top}px` };
+  };
+  return (
+    <div ref={frame} class="scroll drawing" tabIndex={0} role="group" aria-label={`${label}. ${t('page-drawing-help')}`} onPointerMove={point} onPointerDown={point} onPointerLeave={() => setPlace(null)} onKeyDown={press} onBlur={() => setPlace(null)}>
+      {/* The title of the document would be shown by the browser wherever the pointer is. */}
+      <div dangerouslySetInnerHTML={{ __html: svg.replace(/<title>[^<]*<\/title>/, '') }} />
+      <output class="tip" hidden={!place} style={corner()}>
+        {place?.text}
+      </output>
+    </div>
+  );
+}
