@@ -8,7 +8,7 @@ use clap_complete::Shell;
 use nimatron::{Lang, Level, Rate};
 use nimatron_api::SolveQuestion;
 
-use crate::batch::{AnswerFormat, Format};
+use crate::batch::{AnswerFormat, Format, WinnerWords};
 use crate::grundy::TableSize;
 
 // What the help says of each argument is a message, `arg-COMMAND-NAME` or `arg-NAME` (words/en.ftl); the comments here
@@ -260,7 +260,8 @@ pub(crate) struct QuotientArgs {
 pub(crate) struct BatchArgs {
     /// The file to read; `-` or none is standard input; gzip and zstd are recognised by content
     pub(crate) file: Option<PathBuf>,
-    /// How the input is written [default: guessed from the file name]
+    /// How the input is written [default: recognised by content: a `{` first is jsonl, only numbers a contest, else
+    /// lines]
     #[arg(long)]
     pub(crate) format: Option<Format>,
     /// What bare numbers are, such as `moore(2)` [default: nim; with --k-per-case moore]
@@ -272,9 +273,15 @@ pub(crate) struct BatchArgs {
     /// Each case of a contest is `n k` and then n numbers
     #[arg(long)]
     pub(crate) k_per_case: bool,
+    /// A contest does not begin with the number of cases: they follow one another until the end
+    #[arg(long)]
+    pub(crate) until_end: bool,
     /// What to print for each position [default: first-second in a contest, else JSON]
     #[arg(long, value_name = "STYLE")]
     pub(crate) answer: Option<AnswerFormat>,
+    /// The words for the winner instead of `First` and `Second`, such as Alice,Bob
+    #[arg(long, value_name = "FIRST,SECOND")]
+    pub(crate) words: Option<WinnerWords>,
     #[command(flatten)]
     pub(crate) fields: FieldArgs,
     /// How many steps each answer may take before it is given up

@@ -1,6 +1,8 @@
 //! `nimatron batch`: many positions at once, read as bytes and answered in order, in constant memory.
 
 mod answer_format;
+mod answer_style;
+mod content;
 mod contest;
 mod format;
 mod interrupts;
@@ -14,6 +16,7 @@ mod progress_bar;
 mod run;
 mod source;
 mod token;
+mod words;
 mod zstd;
 
 use std::io::{self, IsTerminal, Read, Write};
@@ -28,6 +31,9 @@ use crate::args::BatchArgs;
 use crate::failure::Failure;
 
 pub(crate) use answer_format::AnswerFormat;
+use answer_style::AnswerStyle;
+use content::Content;
+use contest::Layout;
 pub(crate) use format::Format;
 use interrupts::Interrupts;
 use options::BatchOptions;
@@ -35,6 +41,7 @@ use partial_file::PartialFile;
 use progress_bar::ProgressBar;
 use run::{BatchRun, Sink};
 use source::Source;
+pub(crate) use words::WinnerWords;
 
 pub(crate) fn run(args: &BatchArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
     answer(args, messages, || Source::open(args.file.as_deref()), Interrupts::listen, out)
@@ -57,31 +64,34 @@ fn answer(
     interrupts: impl FnOnce() -> io::Result<Interrupts>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let format = Format::of(args);
-    let options = BatchOptions::of(args, format, messages)?;
-    let source = source()?;
+    let options = BatchOptions::of(args, messages)?;
+    let style = AnswerStyle::of(args)?;
+    let mut source = source()?;
+    let content = content(args, &mut source);
+    refuse(args, content.format)?;
     let (sink, before) = match &args.output {
         None => (Sink::Stream(Box::new(out)), None),
-        Some(file) => PartialFile::open(file, &fingerprint(args, format, &options), args.resume)?,
+        Some(file) => PartialFile::open(file, &fingerprint(args, content, &options), args.resume)?,
     };
     let bar = ProgressBar::new(args.output.is_none() && io::stdout().is_terminal(), messages);
     let mut run = BatchRun::new(source, sink, before, bar, interrupts()?);
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
-    let ended = match format {
-        Format::Jsonl => {
-            parallel::answer_lines(&mut run, args.max_line, threads, |line| jsonl::answer(line, &options))
-        }
-        Format::Lines => parallel::answer_lines(&mut run, args.max_line, threads, |line| {
-            lines::answer(line, &options, args.answer)
+    let ended = match content.format {
+        Format::Jsonl => parallel::answer_lines(&mut run, args.max_line, threads, |line| {
+            jsonl::answer(line, &options, style.as_ref())
         }),
-        Format::Contest => contest::answer(
-            &mut run,
-            &options,
-            args.answer.unwrap_or_default(),
-            args.k_per_case,
-            args.max_line,
-            level(args.instructions.as_deref())?,
-        ),
+        Format::Lines => parallel::answer_lines(&mut run, args.max_line, threads, |line| {
+            lines::answer(line, &options, style.as_ref())
+        }),
+        Format::Contest => {
+            let layout = Layout {
+                k_per_case: args.k_per_case,
+                until_end: args.until_end || content.is_one_case,
+                max_number: args.max_line,
+            };
+            let level = level(args.instructions.as_deref())?;
+            contest::answer(&mut run, &options, &style.unwrap_or_default(), layout, level)
+        }
     };
     // Only a run that an I/O error interrupted can be resumed.
     match ended {
@@ -90,6 +100,33 @@ fn answer(
             run.finish()?;
             ended.and_then(|()| run.summary())
         }
+    }
+}
+
+/// Returns how the input is written: as was said, or else as its beginning shows.
+fn content(args: &BatchArgs, source: &mut Source) -> Content {
+    match args.format {
+        Some(format) => format.into(),
+        None if args.until_end => Format::Contest.into(),
+        None => source
+            .look_ahead(|head, is_all| Content::of(head, is_all, args.k_per_case))
+            .unwrap_or(Format::Lines.into()),
+    }
+}
+
+/// Refuses options that mean nothing in this format.
+fn refuse(args: &BatchArgs, format: Format) -> Result<(), Failure> {
+    let fields = args.fields;
+    let asks_for_fields = fields.count || fields.grundy || fields.remoteness || fields.because;
+    let is_contest = format == Format::Contest;
+    let refused = [
+        (!is_contest && args.k_per_case, "batch-k-per-case"),
+        (!is_contest && args.until_end, "batch-until-end"),
+        (asks_for_fields && (is_contest || args.answer.is_some() || args.words.is_some()), "batch-fields"),
+    ];
+    match refused.into_iter().find(|(refused, _)| *refused) {
+        Some((_, why)) => Err(Failure::Wrong(Wording::new(why))),
+        None => Ok(()),
     }
 }
 
@@ -105,12 +142,14 @@ fn level(instructions: Option<&str>) -> Result<SimdLevel, Failure> {
 }
 
 /// Returns everything besides the input that the answers depend on, as text.
-fn fingerprint(args: &BatchArgs, format: Format, options: &BatchOptions) -> String {
+fn fingerprint(args: &BatchArgs, content: Content, options: &BatchOptions) -> String {
     let fields = args.fields;
     serde_json::json!({
         "version": env!("CARGO_PKG_VERSION"),
-        "format": format.to_string(),
+        "format": content.format.to_string(),
+        "until-end": args.until_end || content.is_one_case,
         "answer": args.answer.map(|answer_format| answer_format.to_string()),
+        "words": args.words.as_ref().map(ToString::to_string),
         "game": options.game.to_string(),
         "k-per-case": args.k_per_case,
         "count": fields.count,

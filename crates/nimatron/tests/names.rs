@@ -8,7 +8,7 @@ use nimatron::games::{GAMES, RULES};
 /// Words that are the name of a game and something else: the end of a path, the word, and what it is there.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("nimatron-cli/src/batch.rs", "grundy", "the option --grundy"),
-    ("nimatron-cli/src/batch/format.rs", "nim", "the ending of a file's name"),
+    ("nimatron-cli/src/batch/answer_format.rs", "grundy", "the name of an answer"),
     ("nimatron-web/src/api/grundy.rs", "grundy", "the name of the operation"),
     ("nimatron/src/report.rs", "grundy", "the name of a field"),
     ("nimatron/src/report/steps.rs", "nim", "a variable of a message"),

@@ -8,27 +8,38 @@ mod moore_answers;
 use nimatron::games::Component;
 use nimatron::notation::{Place, Wording};
 use nimatron::{Natural, ParseError, Position};
+use nimatron_api::ErrorCode;
 use nimatron_kernel::SimdLevel;
 
 use crate::batch::options::BareGame;
 use crate::batch::run::Status;
 use crate::batch::token::{Tokens, Unreadable};
-use crate::batch::{AnswerFormat, BatchOptions, BatchRun};
+use crate::batch::{AnswerStyle, BatchOptions, BatchRun};
 use crate::failure::Failure;
 use bulk::Bulk;
+
+/// How the numbers of a contest follow one another.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Layout {
+    /// Whether each case has its own k.
+    pub(crate) k_per_case: bool,
+    /// Whether the number of cases is not given.
+    pub(crate) until_end: bool,
+    /// The longest number, in bytes.
+    pub(crate) max_number: usize,
+}
 
 /// Answers every case, and stops at the first error in the input.
 pub(crate) fn answer(
     run: &mut BatchRun<'_>,
     options: &BatchOptions,
-    answer_format: AnswerFormat,
-    k_per_case: bool,
-    max_number: usize,
+    style: &AnswerStyle,
+    layout: Layout,
     level: SimdLevel,
 ) -> Result<(), Failure> {
-    let mut rules = Rules::of(&options.game, k_per_case);
-    let bulk = Bulk::of(&mut rules, answer_format, &options.budget, max_number, level);
-    answer_by(bulk, run, rules, options, answer_format, max_number)
+    let mut rules = Rules::of(&options.game, layout.k_per_case);
+    let bulk = Bulk::of(&mut rules, style, &options.budget, layout.max_number, level);
+    answer_by(bulk, run, rules, options, style, layout)
 }
 
 /// Answers every case, in bulk if that is possible.
@@ -37,18 +48,22 @@ fn answer_by(
     run: &mut BatchRun<'_>,
     mut rules: Rules<'_>,
     options: &BatchOptions,
-    answer_format: AnswerFormat,
-    max_number: usize,
+    style: &AnswerStyle,
+    layout: Layout,
 ) -> Result<(), Failure> {
-    let mut reader = CaseReader { tokens: Tokens::new(max_number), case: None };
-    let (cases, _) = reader.number(run, || Wording::new("batch-cases"))?;
+    let tokens = Tokens::new(layout.max_number);
+    let mut reader = CaseReader { tokens, case: None, until_end: layout.until_end };
+    let cases = match layout.until_end {
+        true => None,
+        false => Some(reader.number(run, || Wording::new("batch-cases"))?.0),
+    };
     // No input holds more cases than that.
-    let count = cases.to_u64().unwrap_or(u64::MAX);
+    let count = cases.as_ref().and_then(Natural::to_u64).unwrap_or(u64::MAX);
     match bulk {
         Some(mut bulk) => bulk.answer(run, &mut reader, &mut rules, count)?,
-        None => one_by_one(run, &mut reader, &mut rules, options, answer_format, count)?,
+        None => one_by_one(run, &mut reader, &mut rules, options, style, count)?,
     }
-    reader.end(run, &cases)
+    cases.map_or(Ok(()), |cases| reader.end(run, &cases))
 }
 
 /// Answers the cases of any game, in any style.
@@ -57,17 +72,23 @@ fn one_by_one(
     reader: &mut CaseReader,
     rules: &mut Rules<'_>,
     options: &BatchOptions,
-    answer_format: AnswerFormat,
+    style: &AnswerStyle,
     count: u64,
 ) -> Result<(), Failure> {
     for case in 1..=count {
+        if reader.is_done(run)? {
+            break;
+        }
         reader.case = Some(case);
         let (position, place) = reader.case(run, rules)?;
         if run.was_answered()? {
             continue;
         }
-        let answer = answer_format.answer(&position, &options.budget);
-        let answer = answer.map_err(|over| Failure::Other(reader.complaint(place, over.wording())))?;
+        let answer = style.answer(&position, &options.budget);
+        let answer = answer.map_err(|error| match error.code {
+            ErrorCode::OverBudget => Failure::Other(reader.complaint(place, error.wording().clone())),
+            _ => reader.wrong(place, error.wording().clone()),
+        })?;
         run.answer(&answer, Status::Good)?;
     }
     Ok(())
@@ -100,9 +121,15 @@ impl<'a> Rules<'a> {
 struct CaseReader {
     tokens: Tokens,
     case: Option<u64>,
+    until_end: bool,
 }
 
 impl CaseReader {
+    /// Returns whether no case follows, if their number is not known.
+    fn is_done(&mut self, run: &mut BatchRun<'_>) -> Result<bool, Failure> {
+        Ok(self.until_end && self.tokens.is_end(run)?)
+    }
+
     /// Returns the position of the next case, and where it begins.
     fn case(&mut self, run: &mut BatchRun<'_>, rules: &mut Rules<'_>) -> Result<(Position, Place), Failure> {
         let convention = rules.game.convention;

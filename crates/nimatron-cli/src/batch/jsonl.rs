@@ -4,31 +4,43 @@ mod request;
 
 use std::io;
 
-use nimatron::Report;
+use nimatron::{Position, Report};
 use nimatron_api::{ErrorCode, ErrorReport};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::batch::BatchOptions;
 use crate::batch::line::InputLine;
 use crate::batch::run::Status;
+use crate::batch::{AnswerStyle, BatchOptions, lines};
 use request::Request;
 
-/// Answers one line.
-pub(crate) fn answer(line: InputLine<'_>, options: &BatchOptions) -> io::Result<(String, Status)> {
+/// Answers one line, with a JSON result or in a style.
+pub(crate) fn answer(
+    line: InputLine<'_>,
+    options: &BatchOptions,
+    style: Option<&AnswerStyle>,
+) -> io::Result<(String, Status)> {
     let request = Request::read(line.bytes);
-    let report = line.text().and_then(|_| report(line, &request, options));
-    let report = report.map_err(|error| error.said_by(&options.messages));
+    let position = line.text().and_then(|_| position(line, &request, options));
+    if let Some(style) = style {
+        return Ok(lines::in_style(line, position, options, style));
+    }
+    let report = position
+        .and_then(|position| options.report(&position).map_err(|error| error.at(line.place(0))))
+        .map_err(|error| error.said_by(&options.messages));
     Ok((LineAnswer::new(request.id, &report).to_json()?, status(&report)))
 }
 
-fn report(line: InputLine<'_>, request: &Request<'_>, options: &BatchOptions) -> Result<Report, ErrorReport> {
+fn position(
+    line: InputLine<'_>,
+    request: &Request<'_>,
+    options: &BatchOptions,
+) -> Result<Position, ErrorReport> {
     let (text, written) = request.position(line)?;
-    let position = options.position(&text).map_err(|error| {
+    options.position(&text).map_err(|error| {
         let offset = error.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start);
         line.error(error.kind.into(), error.wording(), written.offset_of(offset))
-    })?;
-    options.report(&position).map_err(|error| error.at(line.place(0)))
+    })
 }
 
 /// Returns the status of an answer.

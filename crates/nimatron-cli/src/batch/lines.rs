@@ -9,31 +9,39 @@ use nimatron_api::ErrorReport;
 use crate::batch::jsonl::{LineAnswer, status};
 use crate::batch::line::InputLine;
 use crate::batch::run::Status;
-use crate::batch::{AnswerFormat, BatchOptions};
+use crate::batch::{AnswerStyle, BatchOptions};
 
 /// Answers one line, with a JSON result or in a style.
 pub(crate) fn answer(
     line: InputLine<'_>,
     options: &BatchOptions,
-    answer_format: Option<AnswerFormat>,
+    style: Option<&AnswerStyle>,
 ) -> io::Result<(String, Status)> {
     let position = position(line, options);
     let messages = &options.messages;
-    Ok(match answer_format {
+    Ok(match style {
         None => {
             let report = position
                 .and_then(|position| options.report(&position).map_err(|error| error.at(line.place(0))))
                 .map_err(|error| error.said_by(messages));
             (LineAnswer::new(None, &report).to_json()?, status(&report))
         }
-        Some(answer_format) => {
-            let over_budget = |over| ErrorReport::from(over).at(line.place(0));
-            let text =
-                position.and_then(|it| answer_format.answer(&it, &options.budget).map_err(over_budget));
-            let status = status(&text);
-            (text.unwrap_or_else(|error| shown(&error.said_by(messages), messages)), status)
-        }
+        Some(style) => in_style(line, position, options, style),
     })
+}
+
+/// Answers one line in a style, an error as one line among the answers.
+pub(crate) fn in_style(
+    line: InputLine<'_>,
+    position: Result<Position, ErrorReport>,
+    options: &BatchOptions,
+    style: &AnswerStyle,
+) -> (String, Status) {
+    let text =
+        position.and_then(|it| style.answer(&it, &options.budget).map_err(|error| error.at(line.place(0))));
+    let status = status(&text);
+    let messages = &options.messages;
+    (text.unwrap_or_else(|error| shown(&error.said_by(messages), messages)), status)
 }
 
 fn position(line: InputLine<'_>, options: &BatchOptions) -> Result<Position, ErrorReport> {

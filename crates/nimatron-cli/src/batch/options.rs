@@ -10,7 +10,6 @@ use nimatron::{Budget, Convention, Messages, ParseError, Position, Report, games
 use nimatron_api::{Answerer, ErrorReport, SolveQuestion};
 
 use crate::args::BatchArgs;
-use crate::batch::Format;
 use crate::failure::Failure;
 use crate::rule_files::RuleFilesOnDisk;
 use crate::words;
@@ -26,25 +25,15 @@ pub(crate) struct BatchOptions {
 }
 
 impl BatchOptions {
-    /// Returns the options that the arguments give, or an error if `format` does not support them.
-    pub(crate) fn of(args: &BatchArgs, format: Format, messages: &Messages) -> Result<Self, Failure> {
-        let fields = args.fields;
-        let asks_for_fields = fields.count || fields.grundy || fields.remoteness || fields.because;
-        let refused = [
-            (format != Format::Contest && args.k_per_case, "batch-k-per-case"),
-            (format == Format::Jsonl && args.answer.is_some(), "batch-answer"),
-            (asks_for_fields && (format == Format::Contest || args.answer.is_some()), "batch-fields"),
-        ];
-        if let Some((_, why)) = refused.into_iter().find(|(refused, _)| *refused) {
-            return Err(Failure::Wrong(Wording::new(why)));
-        }
+    /// Returns the options that the arguments give.
+    pub(crate) fn of(args: &BatchArgs, messages: &Messages) -> Result<Self, Failure> {
         let lang = messages.lang();
         Ok(Self {
             game: BareGame::of(args)?,
             budget: Budget::new(args.budget),
             messages: words::messages(lang),
             answerer: Answerer::default(),
-            question: fields.question(lang),
+            question: args.fields.question(lang),
         })
     }
 

@@ -78,6 +78,33 @@ impl Source {
         Self { bytes, compression: None, size, memory: Vec::new(), unread: 0..0, position, len: None }
     }
 
+    /// Reads ahead until `seen` makes something of what it is given, which is all of the input if the second argument
+    /// says so, and returns that. Everything is read again afterwards.
+    pub(crate) fn look_ahead<T>(&mut self, seen: impl Fn(&[u8], bool) -> Option<T>) -> Option<T> {
+        let mut bytes = std::mem::replace(&mut self.bytes, Box::new(io::empty()));
+        let (mut head, mut error) = (Vec::new(), None);
+        let found = loop {
+            if let Some(found) = seen(&head, false) {
+                break Some(found);
+            }
+            let start = head.len();
+            head.resize(start + CHUNK, 0);
+            let read = bytes.read(&mut head[start..]);
+            head.truncate(start + *read.as_ref().unwrap_or(&0));
+            match read {
+                Ok(0) => break seen(&head, true),
+                Ok(_) => {}
+                Err(interrupted) if interrupted.kind() == io::ErrorKind::Interrupted => {}
+                Err(other) => {
+                    error = Some(other);
+                    break seen(&head, true);
+                }
+            }
+        };
+        self.bytes = Box::new(io::Cursor::new(head).chain(Failing(error)).chain(bytes));
+        found
+    }
+
     /// Returns how much of the file has been read, and its size if it is known.
     pub(crate) fn position(&self) -> (u64, Option<u64>) {
         (self.position.load(Ordering::Relaxed), self.len)
@@ -112,6 +139,15 @@ impl Source {
             }
             (Err(error), _) => Err(error.into()),
         }
+    }
+}
+
+/// An error where there may be one, to be met again.
+struct Failing(Option<io::Error>);
+
+impl Read for Failing {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
     }
 }
 

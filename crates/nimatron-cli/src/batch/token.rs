@@ -108,6 +108,27 @@ impl Tokens {
         }
     }
 
+    /// Returns whether nothing but white space follows, and skips it.
+    pub(crate) fn is_end(&mut self, run: &mut BatchRun<'_>) -> Result<bool, Failure> {
+        loop {
+            let chunk = run.peek()?;
+            let spaces = chunk.iter().position(|byte| !is_space(*byte)).unwrap_or(chunk.len());
+            if spaces == 0 {
+                match wide_space(chunk) {
+                    Some(space) => {
+                        self.next.column += 1;
+                        run.consume(space.len_utf8());
+                        continue;
+                    }
+                    None => return Ok(chunk.is_empty()),
+                }
+            }
+            let text = chunk[..spaces].to_vec();
+            self.pass(&text);
+            run.consume(spaces);
+        }
+    }
+
     /// Reads one character beyond ASCII.
     fn wide(&self, run: &mut BatchRun<'_>) -> Result<char, Unreadable> {
         let mut bytes = Vec::new();
@@ -122,6 +143,12 @@ impl Tokens {
             }
         }
     }
+}
+
+/// Returns the white space beyond ASCII that a chunk begins with, or `None` if it begins with anything else.
+fn wide_space(chunk: &[u8]) -> Option<char> {
+    let first = chunk.utf8_chunks().next()?.valid().chars().next()?;
+    (!first.is_ascii() && first.is_whitespace()).then_some(first)
 }
 
 const fn is_space(byte: u8) -> bool {

@@ -65,10 +65,10 @@ arg-grundy-budget = Сколько шагов может занять одно �
 arg-quotient-game = Игра с кучами без чисел, например kayles или octal(0.123)
 arg-quotient-budget = Сколько шагов может занять поиск, прежде чем прекратится
 arg-batch-file = Файл для чтения; `-` или ничего — стандартный ввод; gzip и zstd распознаются по содержимому
-arg-format = Как записаны данные [по умолчанию: по имени файла]
+arg-format = Как записаны данные [по умолчанию: по содержимому: `{ "{" }` в начале — jsonl, только числа — contest, иначе lines]
 arg-game = Что означают просто числа, например `moore(2)` [по умолчанию: nim; с --k-per-case — moore]
 arg-k-per-case = Каждый случай — это `n k`, а затем n чисел
-arg-answer = Что печатать для каждой позиции [по умолчанию: first-second для задач, иначе JSON]
+arg-answer = Что печатать для каждой позиции: `First` или `Second`; `N` или `P`; фразу и число выигрышных ходов; позицию после выигрышного хода или `-`; её числа; кучу и сколько взято; число выигрышных ходов; значение Гранди [по умолчанию: first-second для contest, иначе JSON]
 arg-batch-budget = Сколько шагов может занять каждый ответ
 arg-max-line = Самая длинная строка, а в задачах — самое длинное число
 arg-threads = Сколько потоков отвечает на jsonl и lines [по умолчанию: по числу процессоров]
@@ -88,6 +88,15 @@ arg-port = Порт; 0 — любой свободный
 arg-bind = Адрес; по умолчанию доступен только с этого компьютера
 arg-shell = Оболочка
 arg-topic = Команда или `terms`
+
+arg-form = Записать позицию в этом виде, если у игры их несколько: `counts` или `squares`
+arg-table = Значения всех позиций из двух чисел, от 0 0 до A B, таблицей
+arg-outcomes = Показать в таблице не значения, а кто выигрывает: N — тот, чей ход, P — другой
+arg-grundy-misere = Мизер в таблице: кто не может сделать ход, выигрывает
+arg-until-end = Данные не начинаются с числа случаев: случаи идут подряд до конца
+arg-words = Слова для победителя вместо `First` и `Second`, например Alice,Bob
+
+metavar-form = ЗАПИСЬ
 
 metavar-position = ПОЗИЦИЯ
 metavar-file = ФАЙЛ
@@ -267,8 +276,7 @@ bench-signature = контрольная сумма { $hash }
 # batch
 batch-instructions = у этого процессора нет таких инструкций
 batch-k-per-case = --k-per-case — для --format contest
-batch-answer = --answer — для --format contest и lines
-batch-fields = --count, --grundy, --remoteness и --because добавляют поля к результатам в JSON: --format jsonl либо lines без --answer
+batch-fields = --count, --grundy, --remoteness и --because добавляют поля к результатам в JSON: --format jsonl либо lines без --answer; по отдельности их печатают --answer count и --answer grundy
 batch-one-game = для --game нужна одна игра без чисел, а `{ $text }` — больше
 batch-parameters = у `{ $text }` есть параметры, а с --k-per-case они берутся из данных
 batch-over-budget = не хватило шагов: { $over } из { $answered } строк
@@ -299,7 +307,7 @@ batch-end = конец данных
 batch-unexpected-end = данные обрываются
 batch-number-not-utf = нужно натуральное число, а найдены байты не в UTF-8
 batch-long-number = это число длиннее, чем разрешает --max-line
-batch-trailing = лишнее { $text } после случая { $cases }; число случаев задаёт первое число
+batch-trailing = лишнее { $text } после случая { $cases }; число случаев задаёт первое число, если нет --until-end
 batch-read = { $answers ->
     [one] прочитано { $megabytes } МБ, { $answers } ответ, { $seconds } с
     [few] прочитано { $megabytes } МБ, { $answers } ответа, { $seconds } с
@@ -313,3 +321,6 @@ batch-progress = { $answers ->
 batch-not-json = { $reason }: здесь нужен объект, например { $example }
 batch-no-position = нет `position`: здесь нужен объект, например { $example }
 batch-position-type = `position` — не строка: здесь нужен объект, например { $example }
+batch-until-end = --until-end — для --format contest
+batch-words = --words называет победителя, а --answer { $format } его не называет
+batch-heap-amount = выигрышный ход { $move } не сводится к взятию из куч: его покажут --answer move и heaps

@@ -13,6 +13,10 @@ fn all_styles() {
         ("first-second", "First\nSecond\nSecond\nFirst\n"),
         ("outcome", "N\nP\nP\nN\n"),
         ("move", "nim 1 4 5\n-\n-\nnim 0\n"),
+        ("heaps", "1 4 5\n-\n-\n0\n"),
+        ("heap-amount", "1 2\n-\n-\n1 7\n"),
+        ("count", "1\n0\n0\n1\n"),
+        ("grundy", "2\n0\n0\n7\n"),
         (
             "report",
             "First player wins (N-position)\nNumber of winning options for the first step: 1\n\
@@ -24,6 +28,67 @@ fn all_styles() {
         assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), answers, ""), "{answer_format}");
     }
     assert_eq!(contest(&[], input).out, "First\nSecond\nSecond\nFirst\n");
+}
+
+#[test]
+fn moves_of_every_game_as_heaps() {
+    let answered = |game: &str, style: &str, input: &str| {
+        let ran = contest(&["--game", game, "--answer", style], input);
+        (ran.code, ran.out, ran.err)
+    };
+    let good = |text: &str| (Some(0), text.to_owned(), String::new());
+    assert_eq!(answered("moore(2)", "heap-amount", "2 3 3 4 5 3 7 7 7"), good("2 1 3 2\n-\n"));
+    assert_eq!(answered("moore(2)", "heaps", "2 3 3 4 5 3 7 7 7"), good("3 3 3\n-\n"));
+    assert_eq!(answered("wythoff", "heap-amount", "1 2 3 4"), good("1 2 2 2\n"));
+    assert_eq!(answered("nimble", "heaps", "1 3 0 2 1"), good("1 2 0\n"));
+    assert_eq!(answered("kayles", "heaps", "1 1 5"), good("2 2\n"));
+    // A move that splits a heap has no amount.
+    let (code, out, err) = answered("kayles", "heap-amount", "2 1 1 1 5");
+    assert_eq!((code, out.as_str()), (Some(2), "1 1\n"));
+    assert!(err.starts_with("error: case 2, line 1, column 7: the winning move 1>2,2 does more"), "{err}");
+    let (code, _, err) = answered("poker(2)", "heap-amount", "x");
+    assert_eq!(
+        (code, err.starts_with("error: line 1, column 1: expected the number of cases")),
+        (Some(2), true)
+    );
+}
+
+#[test]
+fn words_for_the_winner() {
+    let input = "2 1 5 0";
+    assert_eq!(contest(&["--words", "Alice,Bob"], input).out, "Alice\nBob\n");
+    assert_eq!(contest(&["--words", "YES,NO", "--answer", "outcome"], input).out, "YES\nNO\n");
+    assert_eq!(
+        contest(&["--words", "The first wins,The second wins"], input).out,
+        "The first wins\nThe second wins\n"
+    );
+    for wrong in ["Alice", "a,b,c", ""] {
+        assert_eq!(contest(&["--words", wrong], input).code, Some(2), "{wrong}");
+    }
+    let refused = contest(&["--words", "a,b", "--answer", "move"], input);
+    assert_eq!(refused.err, "error: --words names the winner, and --answer move does not\n");
+}
+
+#[test]
+fn cases_without_their_number() {
+    let until_end = |arguments: &[&str], input: &str| {
+        let ran = contest(&[&["--until-end", "--answer", "outcome"], arguments].concat(), input);
+        (ran.code, ran.out, ran.err)
+    };
+    let good = |text: &str| (Some(0), text.to_owned(), String::new());
+    for input in ["3 3 5 6 1 7 0", "3\n3 5 6\n1 7\n0\n\n", "3 3 5 6\u{2003}1 7 0 \u{3000}\n"] {
+        assert_eq!(until_end(&[], input), good("P\nN\nP\n"), "{input:?}");
+        assert_eq!(until_end(&["--game", "staircase"], input), good("N\nN\nP\n"), "{input:?}");
+    }
+    assert_eq!(until_end(&[], ""), good(""));
+    assert_eq!(until_end(&["--k-per-case"], "3 2 7 7 7\n3 1 7 7 7"), good("P\nN\n"));
+    let (code, out, err) = until_end(&[], "1 5\n3 1 2");
+    assert_eq!((code, out.as_str()), (Some(2), "N\n"));
+    assert_eq!(err, "error: case 2, line 2, column 6: expected number 3 of 3, found end of input\n");
+    // A single case is recognised.
+    assert_eq!(run(&[], "3\n3 5 6\n").out, "Second\n");
+    assert_eq!(run(&["--k-per-case"], "3 2\n3 5 6\n").out, "First\n");
+    assert_eq!(run(&["--until-end"], "nim 1\n").code, Some(2));
 }
 
 #[test]

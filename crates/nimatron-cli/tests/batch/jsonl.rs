@@ -12,7 +12,7 @@ fn objects(ran: &Ran) -> Vec<Value> {
 fn answers_come_in_order_with_their_ids() {
     let input: String =
         (0..2000).map(|i| format!("{{\"position\": \"nim {} {}\", \"id\": {i}}}\n", i % 7, i % 5)).collect();
-    let ran = run(&[], input);
+    let ran = run(&["--format", "jsonl"], input);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     let answers = objects(&ran);
     assert_eq!(answers.len(), 2000);
@@ -58,7 +58,7 @@ fn ids_come_back_unchanged() {
         "false",
     ];
     let input: Vec<String> = ids.iter().map(|id| format!("{{\"id\":{id},\"position\":\"nim\"}}")).collect();
-    let ran = run(&[], input.join("\n"));
+    let ran = run(&["--format", "jsonl"], input.join("\n"));
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     for (line, id) in ran.lines().iter().zip(ids) {
         assert!(line.starts_with(&format!("{{\"id\":{id},\"position\"")), "{line}");
@@ -102,7 +102,7 @@ fn a_bad_line_is_an_error_on_its_line() {
         input.extend_from_slice(line);
         input.extend_from_slice(b"\r\n");
     }
-    let ran = run(&[], input);
+    let ran = run(&["--format", "jsonl"], input);
     assert_eq!(ran.code, Some(2));
     assert_eq!(ran.err, format!("error: {} of {} lines were bad\n", BAD.len(), 2 * BAD.len()));
     let answers = objects(&ran);
@@ -140,14 +140,15 @@ fn a_line_beyond_the_cap_is_an_error_on_its_line() {
     let fits = format!("{{\"position\":\"nim{}1\"}}", " ".repeat(100 - 19));
     assert_eq!(fits.len(), 100);
     let input = format!("{fits}\r\n {fits}\n{fits}");
-    let ran = run(&["--max-line", "100"], input);
+    let ran = run(&["--format", "jsonl", "--max-line", "100"], input);
     let answers = objects(&ran);
     assert_eq!(ran.code, Some(2));
     assert_eq!(answers.len(), 3);
     assert_eq!(answers[1]["error"]["code"], "line-too-long");
     assert_eq!(answers[1]["error"]["at"]["line"], 2);
     assert_eq!(answers[0], answers[2]);
-    let mebibyte = run(&[], format!("{}\n{{\"position\":\"nim 1\"}}", "x".repeat((1 << 20) + 1)));
+    let mebibyte =
+        run(&["--format", "jsonl"], format!("{}\n{{\"position\":\"nim 1\"}}", "x".repeat((1 << 20) + 1)));
     assert_eq!(objects(&mebibyte)[0]["error"]["code"], "line-too-long");
     assert_eq!(objects(&mebibyte)[1]["outcome"], "N");
     assert_eq!(run(&["--max-line", &usize::MAX.to_string()], "{\"position\":\"nim 1\"}").code, Some(0));
@@ -166,7 +167,8 @@ fn heaps_of_any_size_and_the_language() {
 #[test]
 fn options_of_other_formats_are_refused() {
     for arguments in [
-        &["--format", "jsonl", "--answer", "move"][..],
+        &["--format", "jsonl", "--until-end"][..],
+        &["--format", "jsonl", "--answer", "move", "--count"],
         &["--format", "jsonl", "--k-per-case"],
         &["--format", "contest", "--count"],
         &["--format", "lines", "--answer", "move", "--grundy"],

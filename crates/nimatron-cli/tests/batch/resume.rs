@@ -136,7 +136,8 @@ fn other_input_or_options_are_refused_and_nothing_is_lost() {
         fs::write(&input, changed).unwrap();
         let refused = run(&arguments(&["--remoteness"], &input, &output), "");
         assert_eq!(refused.code, Some(2));
-        assert!(refused.err.starts_with("error: cannot resume: the input"), "{}", refused.err);
+        // Nothing has another format.
+        assert!(refused.err.starts_with("error: cannot resume: the "), "{}", refused.err);
         assert!(!output.exists() && part.exists());
     }
 

@@ -56,7 +56,7 @@ fn damaged_compression_is_wrong_input() {
 }
 
 #[test]
-fn the_format_is_guessed_from_the_name() {
+fn the_format_is_recognised_by_content() {
     let folder = folder("names");
     let write = |name: &str, bytes: &[u8]| {
         let path = folder.join(name);
@@ -64,19 +64,36 @@ fn the_format_is_guessed_from_the_name() {
         path.to_str().unwrap().to_owned()
     };
     let json = br#"{"position":"nim 1"}"#;
-    for name in ["a.jsonl", "a.ndjson", "A.JSONL", "a.json", "noext"] {
-        assert!(run(&[&write(name, json)], "").out.starts_with("{\"position\":\"nim 1\""), "{name}");
+    // The name says nothing.
+    for name in ["a.jsonl", "a.in", "noext"] {
+        for answer in [json.as_slice(), b"nim 1", &gzip(json), &zstd(json), &gzip(b"\n nim 1\n")] {
+            assert!(run(&[&write(name, answer)], "").out.starts_with("{\"position\":\"nim 1\""), "{name}");
+        }
+        assert_eq!(run(&[&write(name, b"1 1 1")], "").out, "First\n", "{name}");
     }
-    assert!(run(&[&write("b.jsonl.gz", &gzip(json))], "").out.starts_with("{\"position\":\"nim 1\""));
-    assert!(run(&[&write("b.jsonl.zst", &zstd(json))], "").out.starts_with("{\"position\":\"nim 1\""));
-    for name in ["c.lines", "c.nim", "c.txt"] {
-        assert!(run(&[&write(name, b"nim 1")], "").out.starts_with("{\"position\":\"nim 1\""), "{name}");
+    // Nor do the answers that are asked for.
+    for (arguments, answer) in [
+        (&["--answer", "outcome"][..], "N\n"),
+        (&["--answer", "first-second"], "First\n"),
+        (&["--words", "Alice,Bob"], "Alice\n"),
+        (&["--answer", "outcome", "--words", "win,lose"], "win\n"),
+        (&["--misere", "--answer", "outcome"], "P\n"),
+        (&["--answer", "count"], "1\n"),
+        (&["--answer", "grundy"], "1\n"),
+        (&["--answer", "heaps"], "0\n"),
+        (&["--answer", "heap-amount"], "1 1\n"),
+    ] {
+        for input in [json.as_slice(), b"nim 1\n", b"1 1 1\n", b"1\n1 1\n"] {
+            let ran = run(arguments, input);
+            assert_eq!((ran.code, ran.out.as_str()), (Some(0), answer), "{arguments:?}: {}", ran.err);
+        }
     }
-    assert_eq!(run(&[&write("d.in", b"1 1 1")], "").out, "First\n");
-    assert_eq!(run(&[&write("d.txt", b"1 1 1"), "--answer", "outcome"], "").out, "N\n");
-    assert_eq!(run(&["--answer", "outcome"], "1 1 1").out, "N\n");
     assert_eq!(run(&["-", "--game", "moore(2)"], "1 2 1 1").out, "First\n");
-    assert_eq!(run(&[&write("e.in", b"nim 1"), "--format", "lines", "--answer", "outcome"], "").out, "N\n");
+    assert_eq!(run(&["--game", "moore(2)", "--answer", "outcome"], "moore(2) 3 3 3\n3 4 5\n").out, "P\nN\n");
+    assert_eq!(run(&[&write("e.in", b"1 2"), "--format", "lines", "--answer", "outcome"], "").out, "N\n");
+    for empty in ["", "\n \n"] {
+        assert_eq!((run(&[], empty).code, run(&[], empty).out.as_str()), (Some(0), ""));
+    }
     let missing = run(&["no such file.jsonl"], "");
     assert_eq!((missing.code, missing.out.as_str()), (Some(1), ""));
     assert!(missing.err.contains("no such file.jsonl"));
@@ -103,6 +120,9 @@ fn an_answer_does_not_wait_for_the_next_question() {
     for (arguments, first, second, answer) in [
         (&["--format", "lines", "--answer", "outcome"][..], "nim 1\n", "nim 0\n", "N\n"),
         (&["--format", "contest", "--answer", "outcome"], "2 1 1\n", "1 0\n", "N\n"),
+        (&["--answer", "outcome"], "nim 1\n", "nim 0\n", "N\n"),
+        (&["--answer", "outcome"], "2 1 1\n", "1 0\n", "N\n"),
+        (&["--answer", "outcome", "--until-end"], "1 1\n1\n", "0\n", "N\n"),
     ] {
         let mut child = batch(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();

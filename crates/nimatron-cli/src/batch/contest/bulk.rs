@@ -6,7 +6,7 @@ use nimatron_kernel::{SimdLevel, numbers};
 
 use crate::batch::contest::moore_answers::{MooreAnswers, NamedMoore};
 use crate::batch::contest::{CaseReader, Rules};
-use crate::batch::{AnswerFormat, BatchRun};
+use crate::batch::{AnswerFormat, AnswerStyle, BatchRun};
 use crate::failure::Failure;
 
 /// The size of a block of text: small enough that its numbers and answers stay in the cache.
@@ -43,11 +43,11 @@ struct Case<'a> {
 }
 
 impl Bulk {
-    /// Returns a bulk reader for these options, or `None` if the game is not Moore's Nim or the limit on the length of
-    /// a number is too small for blocks.
+    /// Returns a bulk reader for these options, or `None` if the game is not Moore's Nim if its Grundy values
+    /// are asked for, or if the limit on the length of a number is too small for blocks.
     pub(super) fn of(
         rules: &mut Rules<'_>,
-        answer_format: AnswerFormat,
+        style: &AnswerStyle,
         budget: &Budget,
         max_number: usize,
         level: SimdLevel,
@@ -56,9 +56,9 @@ impl Bulk {
         let component = rules.component(k_per_case.then_some(Natural::ONE)).ok()?;
         let game = NamedMoore::of(component, convention)?;
         // With such a limit, a plain number is never too long.
-        let can_read = max_number >= numbers::LONGEST;
+        let can_read = max_number >= numbers::LONGEST && style.format != AnswerFormat::Grundy;
         can_read.then(|| Self {
-            asked: MooreAnswers { answer_format, convention, budget: budget.clone() },
+            asked: MooreAnswers { style: style.clone(), convention, budget: budget.clone() },
             game,
             k_per_case,
             level,
@@ -86,6 +86,9 @@ impl Bulk {
             done += answered;
             patience = if answered > 0 { 1 } else { FEWEST_TRIES.min(patience * 2) };
             for _ in 0..if answered > 0 { 0 } else { patience.min(count - done) } {
+                if reader.is_done(run)? {
+                    return Ok(());
+                }
                 done += 1;
                 reader.case = Some(done);
                 self.case(run, reader, rules)?;
@@ -138,7 +141,7 @@ impl Bulk {
     ) -> (u64, usize) {
         let (mut count, mut written) = (0, 0);
         self.answers.clear();
-        if self.asked.answer_format == AnswerFormat::Move && !self.k_per_case {
+        if self.asked.style.format.is_move() && !self.k_per_case {
             // All cases at once: the kernel takes several small positions at a time.
             self.heaps.clear();
             self.offsets.clear();
@@ -172,7 +175,7 @@ impl Bulk {
         if *self.game.moore.k() == k {
             return true;
         }
-        if self.asked.answer_format != AnswerFormat::Move {
+        if self.asked.style.format != AnswerFormat::Move {
             // Only positions are printed with their k.
             return Moore::new(k).map(|moore| self.game.moore = moore).is_ok();
         }

@@ -6,7 +6,7 @@ use nimatron::Lang;
 use nimatron::engine::rng::SplitMix64;
 use nimatron_kernel::SimdLevel;
 
-use super::{Bulk, CaseReader, Rules, answer_by, one_by_one};
+use super::{Bulk, CaseReader, Layout, Rules, answer_by, one_by_one};
 use crate::args::{BatchArgs, Cli, Command};
 use crate::batch::interrupts::Interrupts;
 use crate::batch::partial_file::Progress;
@@ -14,7 +14,7 @@ use crate::batch::progress_bar::ProgressBar;
 use crate::batch::run::Sink;
 use crate::batch::source::Source;
 use crate::batch::token::Tokens;
-use crate::batch::{BatchOptions, BatchRun, Format};
+use crate::batch::{AnswerStyle, BatchOptions, BatchRun};
 use crate::words;
 
 /// How cases are answered.
@@ -42,9 +42,17 @@ impl Asked {
         let words =
             ["nimatron", "batch", "--format", "contest"].into_iter().chain(options.split_whitespace());
         let Command::Batch(args) = Cli::parse_from(words).command else { panic!("the command is batch") };
-        let options = BatchOptions::of(&args, Format::Contest, &words::messages(Lang::En))
-            .expect("the question can be asked");
+        let options = BatchOptions::of(&args, &words::messages(Lang::En)).expect("the question can be asked");
         Self { args, options }
+    }
+
+    fn style(&self) -> AnswerStyle {
+        AnswerStyle::of(&self.args).expect("the words fit").unwrap_or_default()
+    }
+
+    fn layout(&self) -> Layout {
+        let BatchArgs { k_per_case, until_end, max_line, .. } = self.args;
+        Layout { k_per_case, until_end, max_number: max_line }
     }
 
     /// Answers `input`, read in chunks, after what an earlier run has answered.
@@ -54,16 +62,16 @@ impl Asked {
         let source = Source::in_chunks(input.to_vec(), chunk);
         let bar = ProgressBar::new(true, &self.options.messages);
         let mut run = BatchRun::new(source, sink, before, bar, Interrupts::default()).noting();
-        let (answer_format, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
+        let (style, layout) = (self.style(), self.layout());
         let mut rules = Rules::of(&self.options.game, self.args.k_per_case);
         let bulk = match how {
             How::InBulk(level) => {
-                let bulk = Bulk::of(&mut rules, answer_format, &self.options.budget, longest, level);
+                let bulk = Bulk::of(&mut rules, &style, &self.options.budget, layout.max_number, level);
                 Some(bulk.expect("it can be answered in bulk"))
             }
             How::OneByOne => None,
         };
-        let ended = answer_by(bulk, &mut run, rules, &self.options, answer_format, longest);
+        let ended = answer_by(bulk, &mut run, rules, &self.options, &style, layout);
         let failure = ended.and(run.finish()).err().map(|failure| failure.report(&self.options.messages));
         let mut progress = run.progress();
         if failure.is_some() {
@@ -81,18 +89,19 @@ impl Asked {
             (Source::in_chunks(input.to_vec(), chunk), Sink::Stream(Box::new(std::io::sink())));
         let bar = ProgressBar::new(true, &self.options.messages);
         let mut run = BatchRun::new(source, sink, None, bar, Interrupts::default()).noting();
-        let (answer_format, longest) = (self.args.answer.unwrap_or_default(), self.args.max_line);
+        let (style, layout) = (self.style(), self.layout());
         let mut rules = Rules::of(&self.options.game, self.args.k_per_case);
-        let mut reader = CaseReader { tokens: Tokens::new(longest), case: None };
-        reader.number(&mut run, || "".into()).expect("the number of cases is there");
+        let tokens = Tokens::new(layout.max_number);
+        let mut reader = CaseReader { tokens, case: None, until_end: layout.until_end };
+        if !layout.until_end {
+            reader.number(&mut run, || "".into()).expect("the number of cases is there");
+        }
         let answered = match how {
             How::InBulk(level) => {
-                let bulk = Bulk::of(&mut rules, answer_format, &self.options.budget, longest, level);
+                let bulk = Bulk::of(&mut rules, &style, &self.options.budget, layout.max_number, level);
                 bulk.expect("as above").answer(&mut run, &mut reader, &mut rules, cases)
             }
-            How::OneByOne => {
-                one_by_one(&mut run, &mut reader, &mut rules, &self.options, answer_format, cases)
-            }
+            How::OneByOne => one_by_one(&mut run, &mut reader, &mut rules, &self.options, &style, cases),
         };
         assert!(answered.is_ok());
         run.progress()
@@ -112,7 +121,7 @@ impl Asked {
 }
 
 /// Every combination of options that can be answered in bulk.
-const OPTIONS: [&str; 14] = [
+const OPTIONS: [&str; 20] = [
     "",
     "--answer outcome",
     "--answer report",
@@ -127,13 +136,21 @@ const OPTIONS: [&str; 14] = [
     "--game moore(3) --answer move",
     "--game moore(18446744073709551616) --answer report",
     "--game moore(2) --misere --answer report --budget 3000",
+    "--until-end",
+    "--until-end --game moore(2) --answer heap-amount",
+    "--words Alice,Bob --misere",
+    "--answer count",
+    "--game moore(2) --answer count --budget 3000",
+    "--game moore(3) --misere --answer heaps",
 ];
 
-const OPTIONS_WITH_K: [&str; 4] = [
+const OPTIONS_WITH_K: [&str; 6] = [
     "--k-per-case",
     "--k-per-case --misere --answer outcome",
     "--k-per-case --misere --answer move",
     "--k-per-case --answer report --budget 3000",
+    "--k-per-case --until-end --answer heap-amount",
+    "--k-per-case --until-end --answer heaps --misere",
 ];
 
 /// A generator of random contests, the same in every run.

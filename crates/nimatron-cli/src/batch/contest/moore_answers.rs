@@ -6,9 +6,9 @@ use std::io::Write as _;
 use nimatron::engine::UBig;
 use nimatron::engine::moore::{Batch, HeapSize, Moore, Summary};
 use nimatron::games::Component;
-use nimatron::{Budget, Convention, Outcome, OverBudget, Position};
+use nimatron::{Budget, Convention, Natural, Outcome, OverBudget, Position};
 
-use crate::batch::AnswerFormat;
+use crate::batch::{AnswerFormat, AnswerStyle};
 
 /// Moore's Nim, and how it is written in front of the heaps.
 pub(super) struct NamedMoore {
@@ -26,7 +26,7 @@ impl NamedMoore {
 
 /// The question about every case. Each answer is written as complete lines.
 pub(super) struct MooreAnswers {
-    pub(super) answer_format: AnswerFormat,
+    pub(super) style: AnswerStyle,
     pub(super) convention: Convention,
     pub(super) budget: Budget,
 }
@@ -34,15 +34,15 @@ pub(super) struct MooreAnswers {
 impl MooreAnswers {
     /// Appends the answer to one case, or nothing if it is over the budget.
     #[inline]
-    pub(super) fn append<H: HeapSize + Display>(
+    pub(super) fn append<H: Amount>(
         &self,
         game: &NamedMoore,
         heaps: &[H],
         answers: &mut Vec<u8>,
     ) -> Result<(), OverBudget> {
-        if self.answer_format == AnswerFormat::Move {
+        if self.style.format.is_move() {
             let changes = game.moore.winning_move(heaps, self.convention).unwrap_or_default();
-            append_move(game, heaps, &changes, answers);
+            self.append_move(game, heaps, &changes, answers);
             return Ok(());
         }
         let outcome = game.moore.outcome(heaps, self.convention);
@@ -54,16 +54,18 @@ impl MooreAnswers {
     pub(super) fn append_moves(&self, game: &NamedMoore, batch: Batch<'_, u64, u64>, answers: &mut Vec<u8>) {
         let moves = game.moore.winning_moves_of(batch, self.convention);
         for (index, changes) in moves.iter().enumerate() {
-            append_move(game, batch.get(index).unwrap_or_default(), changes, answers);
+            self.append_move(game, batch.get(index).unwrap_or_default(), changes, answers);
         }
     }
 
     /// Returns whether a [`Summary`] of the heaps is enough for an answer.
     pub(super) fn takes_summaries(&self, game: &NamedMoore) -> bool {
-        match self.answer_format {
+        match self.style.format {
             AnswerFormat::FirstSecond | AnswerFormat::Outcome => true,
-            AnswerFormat::Report => game.moore == Moore::NIM,
-            AnswerFormat::Move => false,
+            AnswerFormat::Report | AnswerFormat::Count => game.moore == Moore::NIM,
+            AnswerFormat::Move | AnswerFormat::Heaps | AnswerFormat::HeapAmount | AnswerFormat::Grundy => {
+                false
+            }
         }
     }
 
@@ -86,9 +88,8 @@ impl MooreAnswers {
         count: impl FnOnce() -> Result<UBig, OverBudget>,
         answers: &mut Vec<u8>,
     ) -> Result<(), OverBudget> {
-        let is_counted = self.answer_format == AnswerFormat::Report && outcome == Outcome::N;
-        let count = is_counted.then(count).transpose()?;
-        answers.extend_from_slice(self.answer_format.text(outcome).as_bytes());
+        let count = self.style.counts(outcome).then(count).transpose()?;
+        answers.extend_from_slice(self.style.text(outcome).as_bytes());
         match count.as_ref().map(u64::try_from) {
             None => {}
             Some(Ok(count)) => append_decimal(count, answers),
@@ -99,25 +100,66 @@ impl MooreAnswers {
     }
 }
 
-/// Appends the position after a move, or `-` if nothing changes.
-fn append_move<H: HeapSize + Display>(
-    game: &NamedMoore,
-    heaps: &[H],
-    changes: &[(usize, H)],
-    answers: &mut Vec<u8>,
-) {
-    if changes.is_empty() {
-        answers.extend_from_slice(b"-\n");
-        return;
+impl MooreAnswers {
+    /// Appends a move as the style wants it, or `-` if nothing changes.
+    fn append_move<H: Amount>(
+        &self,
+        game: &NamedMoore,
+        heaps: &[H],
+        changes: &[(usize, H)],
+        answers: &mut Vec<u8>,
+    ) {
+        let start = answers.len();
+        match self.style.format {
+            _ if changes.is_empty() => answers.push(b'-'),
+            AnswerFormat::HeapAmount => {
+                for (heap, size) in changes {
+                    separate(start, answers);
+                    append_decimal(*heap as u64 + 1, answers);
+                    answers.push(b' ');
+                    append_display(&heaps[*heap].minus(size), answers);
+                }
+            }
+            format => {
+                if format == AnswerFormat::Move {
+                    answers.extend_from_slice(game.notation.as_bytes());
+                }
+                let mut changes = changes.iter().peekable();
+                for (index, heap) in heaps.iter().enumerate() {
+                    let heap =
+                        changes.next_if(|(changed, _)| *changed == index).map_or(heap, |(_, size)| size);
+                    separate(start, answers);
+                    append_display(heap, answers);
+                }
+            }
+        }
+        answers.push(b'\n');
     }
-    answers.extend_from_slice(game.notation.as_bytes());
-    let mut changes = changes.iter().peekable();
-    for (index, heap) in heaps.iter().enumerate() {
-        let heap = changes.next_if(|(changed, _)| *changed == index).map_or(heap, |(_, size)| size);
+}
+
+/// Appends a space unless the line that begins at `start` is empty.
+fn separate(start: usize, answers: &mut Vec<u8>) {
+    if answers.len() > start {
         answers.push(b' ');
-        append_display(heap, answers);
     }
-    answers.push(b'\n');
+}
+
+/// The size of a heap, from which a part can be taken.
+pub(super) trait Amount: HeapSize + Display {
+    /// Returns what is left after `part` is taken, which is no larger.
+    fn minus(&self, part: &Self) -> Self;
+}
+
+impl Amount for u64 {
+    fn minus(&self, part: &Self) -> Self {
+        self - part
+    }
+}
+
+impl Amount for Natural {
+    fn minus(&self, part: &Self) -> Self {
+        self - part
+    }
 }
 
 fn append_display(number: &impl Display, answers: &mut Vec<u8>) {
