@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use nimatron::games::RuleFiles;
 use nimatron::notation::Expr;
-use nimatron::notation::Place;
+use nimatron::notation::{Place, Wording};
 use nimatron::{Budget, Convention, Lang, Messages, Position, games};
 
 use crate::{Answer, AnswerLimits, Ask, ErrorCode, ErrorReport, Question};
@@ -40,7 +40,12 @@ impl Answerer {
     /// # Errors
     /// [`ErrorReport`] if the question is wrong or the answer is out of reach.
     pub fn answer<Q: Ask>(&self, question: &Q, budget: &Budget) -> Result<Q::Answer, ErrorReport> {
-        question.answer(self, budget)
+        // An error about an unknown language is in English.
+        let in_language = |error: ErrorReport| match self.messages(question.lang()) {
+            Ok(messages) => error.said_by(messages),
+            Err(_) => error,
+        };
+        question.answer(self, budget).map_err(in_language)
     }
 
     /// Answers a question that is written as JSON, with JSON: an answer or an error.
@@ -53,11 +58,7 @@ impl Answerer {
     /// assert!(answer.contains(r#""to":"nim 3 3""#));
     /// ```
     pub fn answer_json(&self, question: &str, budget: &Budget) -> String {
-        let read = serde_json::from_str::<Question>(question).map_err(|error| {
-            let code = if error.is_data() { ErrorCode::BadRequest } else { ErrorCode::BadJson };
-            let place = Place { line: error.line().max(1), column: error.column().max(1) };
-            ErrorReport::new(code, error.to_string()).at(place)
-        });
+        let read = serde_json::from_str::<Question>(question).map_err(|error| ErrorReport::of_json(&error));
         let written = read.and_then(|question| {
             let answer: Answer = self.answer(&question, budget)?;
             let failed = |error: serde_json::Error| ErrorReport::new(ErrorCode::Internal, error.to_string());
@@ -75,7 +76,8 @@ impl Answerer {
     pub(crate) fn lang(&self, lang: Option<&str>) -> Result<Lang, ErrorReport> {
         lang.map_or(Ok(Lang::En), |lang| {
             lang.parse().map_err(|error: nimatron::report::UnknownLang| {
-                ErrorReport::new(ErrorCode::UnknownLanguage, error.to_string())
+                let wording = Wording::new("error-unknown-lang").with("text", error.0);
+                ErrorReport::new(ErrorCode::UnknownLanguage, wording)
             })
         })
     }
@@ -107,12 +109,10 @@ impl Answerer {
         match (components.next(), components.next()) {
             (Some(component), None) if component.numbers().is_empty() => {}
             (Some(_), Some(_)) => {
-                let message = "a sum has no sequence of heaps: expected one game, such as `kayles`";
-                return Err(ErrorReport::new(ErrorCode::NotAHeapGame, message));
+                return Err(ErrorReport::new(ErrorCode::NotAHeapGame, Wording::new("error-sum-sequence")));
             }
             _ => {
-                let message =
-                    format!("`{text}` is a position: expected a game without heaps, such as `kayles`");
+                let message = Wording::new("error-not-a-game").with("text", text);
                 return Err(ErrorReport::new(ErrorCode::NotAGame, message));
             }
         }
@@ -151,7 +151,7 @@ impl Answerer {
                 _ => 0,
             };
             if digits > most {
-                let message = format!("a number has more than {most} digits");
+                let message = Wording::new("error-digits").with("most", most);
                 return Err(ErrorReport::new(ErrorCode::TooLarge, message).at(Place::of(text, offset)));
             }
         }
@@ -168,7 +168,7 @@ impl std::fmt::Debug for Answerer {
 /// Returns `heap` as an index, if it is not larger than `most`.
 fn check_heap(heap: u64, most: u64) -> Result<usize, ErrorReport> {
     let too_far = || {
-        let message = format!("heap {heap} is asked for, and {most} is the largest");
+        let message = Wording::new("error-too-far").with("heap", heap).with("most", most);
         ErrorReport::new(ErrorCode::TooFar, message)
     };
     usize::try_from(heap).ok().filter(|_| heap <= most).ok_or_else(too_far)

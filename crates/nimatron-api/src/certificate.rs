@@ -3,6 +3,7 @@
 use nimatron::certificate::Certificate;
 use nimatron::engine::take_and_break::Sequence;
 use nimatron::games::RULES;
+use nimatron::notation::Wording;
 use nimatron::{Budget, Position};
 use nimatron_verify::verify_within;
 use serde::{Deserialize, Serialize};
@@ -56,7 +57,8 @@ impl CertificateAnswer {
         let failed = |error: serde_json::Error| ErrorReport::new(ErrorCode::Failed, error.to_string());
         let json = certificate.to_json().map_err(failed)?;
         if let Err(refusal) = verify_within(&json, steps) {
-            let message = format!("no certificate was written: the verifier says {refusal}");
+            let reason = ErrorReport::refusal(&refusal);
+            let message = Wording::new("error-certificate-refused").with("reason", reason);
             return Err(ErrorReport::new(ErrorCode::Failed, message));
         }
         RawValue::from_string(json).map(Self).map_err(failed)
@@ -80,8 +82,7 @@ impl CertificateQuestion {
         budget: &Budget,
     ) -> Result<CertificateAnswer, ErrorReport> {
         if position.components().any(|component| component.entry().name == RULES.name) {
-            let why = "games of rule files have no certificates: whoever checks one would need the file";
-            return Err(ErrorReport::new(ErrorCode::NoCertificate, why));
+            return Err(ErrorReport::new(ErrorCode::NoCertificate, Wording::new("error-rules-certificate")));
         }
         let certificate = match self.claim {
             ClaimKind::Outcome => Certificate::of_outcome(position, budget)?,
@@ -94,11 +95,11 @@ impl CertificateQuestion {
 
 fn period(game: &Position, budget: &Budget) -> Result<Certificate, ErrorReport> {
     let rules = game.components().next().and_then(|component| component.take_and_break().cloned());
-    let message = || format!("{game} is not a heap game, such as `kayles` or `subtract(1,3,4)`");
+    let message = || Wording::new("error-period-game").with("game", game.to_string());
     let rules = rules.ok_or_else(|| ErrorReport::new(ErrorCode::NotAHeapGame, message()))?;
     let mut sequence = Sequence::new(rules);
     sequence.prove_period(budget)?;
-    let none = || ErrorReport::new(ErrorCode::NoPeriod, "no period is proved, so there is no certificate");
+    let none = || ErrorReport::new(ErrorCode::NoPeriod, Wording::new("error-no-period"));
     Certificate::of_period(&sequence).ok_or_else(none)
 }
 
@@ -116,5 +117,9 @@ impl Ask for CertificateQuestion {
 
     fn bytes(&self) -> usize {
         self.position.len()
+    }
+
+    fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
     }
 }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use nimatron::notation::Place;
-use nimatron::{OverBudget, ParseError, SetupError};
+use nimatron::notation::{Place, Wording};
+use nimatron::{Messages, OverBudget, ParseError, SetupError};
 use serde::Serialize;
 
 use crate::ErrorCode;
@@ -19,6 +19,9 @@ pub struct ErrorReport {
     /// The place in the text that was sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Place>,
+    /// What the message says in every language.
+    #[serde(skip)]
+    wording: Wording,
 }
 
 /// An error in place of an answer.
@@ -30,9 +33,29 @@ pub struct ErrorAnswer {
 }
 
 impl ErrorReport {
-    /// An error without a place.
-    pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), at: None }
+    /// An error without a place, in English.
+    pub fn new(code: ErrorCode, wording: impl Into<Wording>) -> Self {
+        let wording = wording.into();
+        Self { code, message: wording.to_string(), at: None, wording }
+    }
+
+    /// The same error in the language of `messages`.
+    #[must_use]
+    pub fn said_by(mut self, messages: &Messages) -> Self {
+        self.message = messages.say(&self.wording);
+        self
+    }
+
+    /// Returns what the message says, in every language.
+    pub const fn wording(&self) -> &Wording {
+        &self.wording
+    }
+
+    /// A text that is not JSON, or not the JSON that was expected.
+    pub fn of_json(error: &serde_json::Error) -> Self {
+        let code = if error.is_data() { ErrorCode::BadRequest } else { ErrorCode::BadJson };
+        let place = Place { line: error.line().max(1), column: error.column().max(1) };
+        Self::new(code, json_wording(error)).at(place)
     }
 
     /// The same error at `place`.
@@ -42,22 +65,35 @@ impl ErrorReport {
         self
     }
 
+    /// Returns what serde says of a certificate.
+    pub(crate) fn of_serde(text: &str) -> Wording {
+        let is_syntax = ["expected ident", "expected value", "EOF", "trailing", "key must"]
+            .iter()
+            .any(|beginning| text.starts_with(beginning));
+        if is_syntax { Wording::new("error-json-syntax") } else { of_serde(text) }
+    }
+
+    /// A query that does not hold what was expected, as serde describes it.
+    pub fn of_query(said: &str) -> Self {
+        Self::new(ErrorCode::BadQuery, Wording::new("error-query").with("reason", of_serde(said)))
+    }
+
     /// The mistakes in `text`, with the place of the first.
     pub fn of_parse(error: &ParseError, text: &str) -> Self {
-        Self::new(error.kind.into(), error.to_string()).at(error.place(text))
+        Self::new(error.kind.into(), error.wording()).at(error.place(text))
     }
 }
 
 impl From<OverBudget> for ErrorReport {
     fn from(over: OverBudget) -> Self {
-        Self::new(ErrorCode::OverBudget, over.to_string())
+        Self::new(ErrorCode::OverBudget, over.wording())
     }
 }
 
 impl From<SetupError> for ErrorReport {
     fn from(error: SetupError) -> Self {
         let code = ErrorCode::ALL.iter().find(|code| code.slug() == error.code());
-        Self::new(code.copied().unwrap_or(ErrorCode::BadPosition), error.to_string())
+        Self::new(code.copied().unwrap_or(ErrorCode::BadPosition), error.wording())
     }
 }
 
@@ -68,3 +104,41 @@ impl fmt::Display for ErrorReport {
 }
 
 impl std::error::Error for ErrorReport {}
+
+/// Returns what serde says of a text, which it says in English only, as a message of ours.
+fn json_wording(error: &serde_json::Error) -> Wording {
+    if error.is_eof() {
+        return Wording::new("error-json-end");
+    }
+    if !error.is_data() {
+        return Wording::new("error-json-syntax");
+    }
+    of_serde(&error.to_string())
+}
+
+/// Returns the error about a field or a value that serde describes like this.
+fn of_serde(text: &str) -> Wording {
+    let said = text.rsplit_once(" at line ").map_or(text, |(said, _)| said);
+    // The names of fields stand in backticks.
+    let names = |text: &str| -> Vec<String> {
+        text.split('`').skip(1).step_by(2).map(|name| format!("`{name}`")).collect()
+    };
+    let first = said.split('`').nth(1).unwrap_or_default().to_owned();
+    let allowed = said.split_once(", expected").map_or(Vec::new(), |(_, allowed)| names(allowed)).join(", ");
+    let about = |id| Wording::new(id).with("field", first.clone());
+    if said.starts_with("missing field") {
+        about("error-json-missing")
+    } else if said.starts_with("unknown field") {
+        about("error-json-unknown").with("expected", allowed)
+    } else if said.starts_with("unknown variant") {
+        about("error-json-variant").with("expected", allowed)
+    } else if said.starts_with("duplicate field") {
+        about("error-json-duplicate")
+    } else if let Some((_, found)) = said.split_once("invalid type: ").or(said.split_once("invalid value: "))
+    {
+        let found = found.split_once(", expected").map_or(found, |(found, _)| found);
+        Wording::new("error-json-type").with("found", found)
+    } else {
+        Wording::new("error-json-type").with("found", said)
+    }
+}

@@ -45,7 +45,7 @@ pub struct GameReport {
     /// A position to begin with.
     pub example: &'static str,
     /// The theorems about it.
-    pub theorems: Vec<&'static str>,
+    pub theorems: Vec<String>,
     /// Whether single heaps are positions, so that they have a sequence of Grundy values.
     pub sequence: bool,
     /// Whether two numbers of any size make a position, so that there are tables of them.
@@ -66,7 +66,7 @@ impl GameReport {
                 example
                     .components()
                     .flat_map(|component| component.theorems())
-                    .map(|cited| cited.name)
+                    .map(|cited| messages.term(cited.name))
                     .collect()
             }),
             sequence: entry.arity == Arity::Any,
@@ -91,5 +91,9 @@ impl Ask for GamesQuestion {
         let own = answerer.has_rule_files().then_some(&RULES);
         let games = GAMES.iter().copied().chain(own).map(|entry| GameReport::new(entry, messages));
         Ok(GamesAnswer { games: games.collect() })
+    }
+
+    fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
     }
 }

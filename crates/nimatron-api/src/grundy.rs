@@ -2,6 +2,7 @@
 
 use nimatron::engine::take_and_break::{Period, RareHeaps, Sequence};
 use nimatron::games::{Arity, HeapValues};
+use nimatron::notation::Wording;
 use nimatron::{Budget, Messages, Natural, Nimber, Position};
 use serde::{Deserialize, Serialize};
 
@@ -128,6 +129,10 @@ impl Ask for GrundyQuestion {
     fn bytes(&self) -> usize {
         self.game.len()
     }
+
+    fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
+    }
 }
 
 /// Returns the values of the heaps 0 to `last` of a game that is not a take-and-break game, and their period if the game
@@ -141,9 +146,7 @@ pub fn single_heaps(
     budget: &Budget,
 ) -> Result<(Vec<u64>, Option<Period>), ErrorReport> {
     let not_a_heap_game = || {
-        let message = format!(
-            "a single heap is no position of {game}; a table of two numbers may be had with --table 20x20 or at /api/table"
-        );
+        let message = Wording::new("error-single-heap").with("game", game.to_string());
         ErrorReport::new(ErrorCode::NotAHeapGame, message)
     };
     let rules = game.components().next().ok_or_else(not_a_heap_game)?;
@@ -166,7 +169,7 @@ pub fn single_heaps(
 
 /// Returns a value as a machine word.
 fn word(heap: u64, value: Option<Nimber>) -> Result<u64, ErrorReport> {
-    let message = || format!("the value of heap {heap} is not known");
+    let message = || Wording::new("error-value-unknown").with("heap", heap);
     let unknown = || ErrorReport::new(ErrorCode::OverBudget, message());
     value.and_then(|value| value.0.to_u64()).ok_or_else(unknown)
 }

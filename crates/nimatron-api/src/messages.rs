@@ -34,4 +34,8 @@ impl Ask for MessagesQuestion {
         let lang = answerer.lang(self.lang.as_deref())?;
         Ok(MessagesAnswer { lang: lang.code(), messages: lang.messages() })
     }
+
+    fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
+    }
 }

@@ -74,4 +74,8 @@ impl Ask for MovesQuestion {
     fn bytes(&self) -> usize {
         self.position.len()
     }
+
+    fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
+    }
 }

@@ -60,4 +60,8 @@ impl Ask for PlayQuestion {
     fn bytes(&self) -> usize {
         self.position.len()
     }
+
+    fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
+    }
 }

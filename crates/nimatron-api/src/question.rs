@@ -21,6 +21,9 @@ pub trait Ask {
     /// [`ErrorReport`] if the question is wrong or the answer is out of reach.
     fn answer(&self, answerer: &Answerer, budget: &Budget) -> Result<Self::Answer, ErrorReport>;
 
+    /// Returns the code of the language in which the answer or the error is to be said, or `None` for English.
+    fn lang(&self) -> Option<&str>;
+
     /// Returns how many bytes describe what the question is about: a server allows fewer steps for more of them.
     fn bytes(&self) -> usize {
         0
@@ -105,6 +108,23 @@ impl Ask for Question {
             Self::Certificate(question) => Answer::Certificate(question.answer(answerer, budget)?),
             Self::Verify(question) => Answer::Verify(question.answer(answerer, budget)?),
         })
+    }
+
+    fn lang(&self) -> Option<&str> {
+        match self {
+            Self::Solve(question) => question.lang(),
+            Self::Moves(question) => question.lang(),
+            Self::Play(question) => question.lang(),
+            Self::Reply(question) => question.lang(),
+            Self::Random(question) => question.lang(),
+            Self::Grundy(question) => question.lang(),
+            Self::Table(question) => question.lang(),
+            Self::Quotient(question) => question.lang(),
+            Self::Games(question) => question.lang(),
+            Self::Messages(question) => question.lang(),
+            Self::Certificate(question) => question.lang(),
+            Self::Verify(question) => question.lang(),
+        }
     }
 
     fn bytes(&self) -> usize {

@@ -2,6 +2,7 @@
 
 use nimatron::engine::quotient::{self, HeapOptions, Presentation, Quotient, QuotientError};
 use nimatron::engine::take_and_break::Period;
+use nimatron::notation::Wording;
 use nimatron::{Budget, Position};
 use serde::{Deserialize, Serialize};
 
@@ -85,10 +86,7 @@ impl FoundQuotient {
         }
         let heaps =
             component.and_then(|component| component.heap_options(last, budget)).ok_or_else(|| {
-                let message = format!(
-                    "{game} is not a heap game: misère quotients are for games whose moves \
-                replace one heap, such as `kayles` or `octal(0.123)`"
-                );
+                let message = Wording::new("error-quotient-game").with("game", game.to_string());
                 ErrorReport::new(ErrorCode::NotAHeapGame, message)
             })??;
         Ok(Self::search(game, &heaps, last, budget))
@@ -135,11 +133,15 @@ impl FoundQuotient {
     /// Returns why the search ended early, if it did.
     pub fn error(&self) -> Option<ErrorReport> {
         let stopped = self.stopped.as_ref()?;
-        let code = match stopped {
-            QuotientError::OverBudget(_) => ErrorCode::OverBudget,
-            QuotientError::Upward { .. } => ErrorCode::Failed,
+        let (code, reason) = match stopped {
+            QuotientError::OverBudget(over) => (ErrorCode::OverBudget, over.wording()),
+            QuotientError::Upward { heap, part } => {
+                let upward = Wording::new("error-quotient-upward").with("heap", *heap).with("part", *part);
+                (ErrorCode::Failed, upward)
+            }
         };
-        Some(ErrorReport::new(code, format!("stopped before heap {}: {stopped}", self.last() + 1)))
+        let wording = Wording::new("error-quotient-stopped").with("heap", self.last() + 1);
+        Some(ErrorReport::new(code, wording.with("reason", reason)))
     }
 }
 
@@ -154,5 +156,9 @@ impl Ask for QuotientQuestion {
 
     fn bytes(&self) -> usize {
         self.game.len()
+    }
+
+    fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
     }
 }

@@ -1,6 +1,7 @@
 //! [`RandomQuestion`]: a position to begin with.
 
 use nimatron::Budget;
+use nimatron::notation::Wording;
 use serde::{Deserialize, Serialize};
 
 use crate::{Answerer, Ask, ErrorCode, ErrorReport, is_default};
@@ -37,12 +38,16 @@ impl Ask for RandomQuestion {
     fn answer(&self, answerer: &Answerer, _: &Budget) -> Result<RandomAnswer, ErrorReport> {
         answerer.lang(self.lang.as_deref())?;
         let game = answerer.position(&self.game)?;
-        let none = || ErrorReport::new(ErrorCode::NoPosition, "no position with a move was drawn");
+        let none = || ErrorReport::new(ErrorCode::NoPosition, Wording::new("error-no-position"));
         let drawn = game.random(self.seed).ok_or_else(none)?;
         Ok(RandomAnswer { position: drawn.to_string() })
     }
 
     fn bytes(&self) -> usize {
         self.game.len()
+    }
+
+    fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
     }
 }

@@ -1,5 +1,6 @@
 //! [`ReplyQuestion`]: the opponent's move.
 
+use nimatron::notation::Wording;
 use nimatron::{Budget, Level, Rate};
 use serde::{Deserialize, Serialize};
 
@@ -41,15 +42,16 @@ impl ReplyQuestion {
     }
 
     fn level(&self) -> Result<Level, ErrorReport> {
-        let wrong = |message: String| ErrorReport::new(ErrorCode::BadLevel, message);
+        let wrong =
+            |id, text: String| ErrorReport::new(ErrorCode::BadLevel, Wording::new(id).with("text", text));
         let rate = match self.mistakes {
             None => Rate::default(),
             Some(mistakes @ 0.0..=1.0) => {
                 Rate::of_per_mille((mistakes * 1000.0).round() as u16).unwrap_or_default()
             }
-            Some(mistakes) => return Err(wrong(format!("{mistakes} is not between 0 and 1"))),
+            Some(mistakes) => return Err(wrong("error-rate", mistakes.to_string())),
         };
-        Level::named(&self.level, rate).map_err(|error| wrong(error.to_string()))
+        Level::named(&self.level, rate).map_err(|error| wrong("error-level", error.0))
     }
 }
 
@@ -60,12 +62,16 @@ impl Ask for ReplyQuestion {
         let messages = answerer.messages(self.lang.as_deref())?;
         let level = self.level()?;
         let position = answerer.position(&self.position)?;
-        let over = || ErrorReport::new(ErrorCode::GameOver, "no move is left");
+        let over = || ErrorReport::new(ErrorCode::GameOver, Wording::new("error-game-over"));
         let made = position.reply(level, self.seed, budget)?.ok_or_else(over)?;
         Ok(PlayAnswer::new(&made, messages))
     }
 
     fn bytes(&self) -> usize {
         self.position.len()
+    }
+
+    fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
     }
 }

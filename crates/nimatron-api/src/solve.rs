@@ -183,4 +183,8 @@ impl Ask for SolveQuestion {
     fn bytes(&self) -> usize {
         self.position.len()
     }
+
+    fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
+    }
 }

@@ -159,8 +159,8 @@ fn why_no_table(game: &Position, last: [usize; 2], messages: &Messages) -> Strin
                 ("game", game.as_str()),
                 ("first", &first),
                 ("second", &second),
-                ("message", &message),
-                ("expected", &expected),
+                ("message", &messages.say(&message)),
+                ("expected", &messages.say(&expected)),
             ];
             messages.format("pairs-unfit", &variables)
         }
@@ -183,5 +183,9 @@ impl Ask for TableQuestion {
 
     fn bytes(&self) -> usize {
         self.game.len()
+    }
+
+    fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
     }
 }

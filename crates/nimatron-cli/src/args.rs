@@ -11,27 +11,18 @@ use nimatron_api::SolveQuestion;
 use crate::batch::{AnswerFormat, Format, WinnerWords};
 use crate::grundy::TableSize;
 
-/// Nim and its relatives, solved exactly: who wins, every winning move, and why
+// What the help says of each argument is a message, `arg-COMMAND-NAME` or `arg-NAME` (words/en.ftl); the comments here
+// are for whoever reads the code.
+
+/// The command `nimatron`.
 #[derive(Debug, Parser)]
-#[command(name = "nimatron", version, about, disable_help_subcommand = true)]
-#[command(
-    after_help = "Positions are written like `moore(2) 3 4 5`, `misere nim 1 2 3` or `nim 3 4 + bash(3) 10`;\n\
-    `rules(FILE) 5 7` is a game of your own.\n\
-    Exit code 0: answered. 2: the input is wrong. 1: anything else."
-)]
+#[command(name = "nimatron", version, disable_help_subcommand = true)]
 pub(crate) struct Cli {
+    /// The language, which was read from the arguments before (`words::lang_of`)
+    #[arg(long, global = true, display_order = 900)]
+    pub(crate) lang: Option<Lang>,
     #[command(subcommand)]
     pub(crate) command: Command,
-}
-
-/// What help is wanted about.
-#[derive(Debug, Args)]
-pub(crate) struct HelpArgs {
-    /// `terms`, or a command
-    pub(crate) topic: Option<String>,
-    /// The language: en, ru or zh
-    #[arg(long)]
-    pub(crate) lang: Option<Lang>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -68,8 +59,11 @@ pub(crate) enum Command {
     },
     /// Print the manual page
     Man,
-    /// Explain the words of the answers, or a command
-    Help(HelpArgs),
+    /// Help about a command or the terms
+    Help {
+        /// The command, or `terms`
+        topic: Option<String>,
+    },
 }
 
 /// A position, as it is given to every command that takes one.
@@ -98,9 +92,6 @@ pub(crate) struct OutputArgs {
     /// Print the result as JSON, one object on one line
     #[arg(long)]
     pub(crate) json: bool,
-    /// The language of the answer: en, ru or zh [default: from the locale]
-    #[arg(long)]
-    pub(crate) lang: Option<Lang>,
     /// How many steps an answer may take before it is given up
     #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
     pub(crate) budget: u64,
@@ -245,9 +236,6 @@ pub(crate) struct GrundyArgs {
     /// Write a proof of the period to FILE, or print it instead of the values
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "-")]
     pub(crate) certificate: Option<PathBuf>,
-    /// The language of the answer: en, ru or zh [default: from the locale]
-    #[arg(long)]
-    pub(crate) lang: Option<Lang>,
     /// How many steps a table, or a value in games that are not heap games, may take
     #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
     pub(crate) budget: u64,
@@ -296,9 +284,6 @@ pub(crate) struct BatchArgs {
     pub(crate) words: Option<WinnerWords>,
     #[command(flatten)]
     pub(crate) fields: FieldArgs,
-    /// The language of the answers: en, ru or zh [default: from the locale]
-    #[arg(long)]
-    pub(crate) lang: Option<Lang>,
     /// How many steps each answer may take before it is given up
     #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
     pub(crate) budget: u64,
@@ -320,6 +305,7 @@ pub(crate) struct BatchArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(mut_arg("position", |position| position.required(false)))]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
@@ -338,9 +324,6 @@ pub(crate) struct PlayArgs {
     /// Line mode (the default if standard output is not a terminal)
     #[arg(long)]
     pub(crate) plain: bool,
-    /// The language of the game: en, ru or zh [default: from the locale]
-    #[arg(long)]
-    pub(crate) lang: Option<Lang>,
     /// How many steps an answer may take before it is given up
     #[arg(long, value_name = "STEPS", default_value_t = 1_000_000)]
     pub(crate) budget: u64,
@@ -382,9 +365,6 @@ pub(crate) struct GamesArgs {
     /// Print one JSON object on one line
     #[arg(long)]
     pub(crate) json: bool,
-    /// The language of the list: en, ru or zh [default: from the locale]
-    #[arg(long)]
-    pub(crate) lang: Option<Lang>,
 }
 
 #[cfg(feature = "serve")]

@@ -23,6 +23,8 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::num::NonZero;
 use std::thread;
 
+use nimatron::Messages;
+use nimatron::notation::Wording;
 use nimatron_kernel::{Instructions, SimdLevel};
 
 use crate::args::BatchArgs;
@@ -41,26 +43,28 @@ use run::{BatchRun, Sink};
 use source::Source;
 pub(crate) use words::WinnerWords;
 
-pub(crate) fn run(args: &BatchArgs, out: &mut impl Write) -> Result<(), Failure> {
-    answer(args, || Source::open(args.file.as_deref()), Interrupts::listen, out)
+pub(crate) fn run(args: &BatchArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
+    answer(args, messages, || Source::open(args.file.as_deref()), Interrupts::listen, out)
 }
 
 /// Answers the positions in `input`, without a signal handler: the calling program has its own.
 pub(crate) fn over(
     args: &BatchArgs,
     input: impl Read + 'static,
+    messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    answer(args, || Source::of(Box::new(input), None), || Ok(Interrupts::ignored()), out)
+    answer(args, messages, || Source::of(Box::new(input), None), || Ok(Interrupts::ignored()), out)
 }
 
 fn answer(
     args: &BatchArgs,
+    messages: &Messages,
     source: impl FnOnce() -> Result<Source, Failure>,
     interrupts: impl FnOnce() -> io::Result<Interrupts>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let options = BatchOptions::of(args)?;
+    let options = BatchOptions::of(args, messages)?;
     let style = AnswerStyle::of(args)?;
     let mut source = source()?;
     let content = content(args, &mut source);
@@ -69,7 +73,7 @@ fn answer(
         None => (Sink::Stream(Box::new(out)), None),
         Some(file) => PartialFile::open(file, &fingerprint(args, content, &options), args.resume)?,
     };
-    let bar = ProgressBar::new(args.output.is_none() && io::stdout().is_terminal());
+    let bar = ProgressBar::new(args.output.is_none() && io::stdout().is_terminal(), messages);
     let mut run = BatchRun::new(source, sink, before, bar, interrupts()?);
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let ended = match content.format {
@@ -116,16 +120,12 @@ fn refuse(args: &BatchArgs, format: Format) -> Result<(), Failure> {
     let asks_for_fields = fields.count || fields.grundy || fields.remoteness || fields.because;
     let is_contest = format == Format::Contest;
     let refused = [
-        (!is_contest && args.k_per_case, "--k-per-case is for --format contest"),
-        (!is_contest && args.until_end, "--until-end is for --format contest"),
-        (
-            asks_for_fields && (is_contest || args.answer.is_some() || args.words.is_some()),
-            "--count, --grundy, --remoteness and --because add fields to JSON results: --format jsonl, or lines without \
-             --answer; --answer count and --answer grundy print those alone",
-        ),
+        (!is_contest && args.k_per_case, "batch-k-per-case"),
+        (!is_contest && args.until_end, "batch-until-end"),
+        (asks_for_fields && (is_contest || args.answer.is_some() || args.words.is_some()), "batch-fields"),
     ];
     match refused.into_iter().find(|(refused, _)| *refused) {
-        Some((_, why)) => Err(Failure::Wrong(why.to_owned())),
+        Some((_, why)) => Err(Failure::Wrong(Wording::new(why))),
         None => Ok(()),
     }
 }
@@ -138,8 +138,7 @@ fn level(instructions: Option<&str>) -> Result<SimdLevel, Failure> {
         Some("avx2") => Instructions::Avx2,
         Some(_) => Instructions::Portable,
     };
-    SimdLevel::of(asked)
-        .ok_or_else(|| Failure::Other("this processor does not have these instructions".to_owned()))
+    SimdLevel::of(asked).ok_or_else(|| Failure::Other(Wording::new("batch-instructions")))
 }
 
 /// Returns everything besides the input that the answers depend on, as text.
@@ -157,7 +156,7 @@ fn fingerprint(args: &BatchArgs, content: Content, options: &BatchOptions) -> St
         "grundy": fields.grundy,
         "remoteness": fields.remoteness,
         "because": fields.because,
-        "lang": options.lang.code(),
+        "lang": options.messages.lang().code(),
         "budget": args.budget,
         "max-line": args.max_line,
     })

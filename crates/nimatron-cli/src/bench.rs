@@ -7,24 +7,27 @@ mod timing;
 use std::io::Write;
 use std::time::Instant;
 
+use nimatron::Messages;
+use nimatron::notation::Wording;
 use sha2::{Digest, Sha256};
 
 use crate::args::BenchArgs;
 use crate::failure::Failure;
 
-pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &BenchArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
     if args.answers {
         return positions::fixed().try_for_each(|position| Ok(writeln!(out, "{}", answer::line(&position))?));
     }
     if args.signature {
         return Ok(writeln!(out, "{}", signature().1)?);
     }
-    timing::run(out)?;
+    timing::run(messages, out)?;
     let begun = Instant::now();
     let (positions, signature) = signature();
-    writeln!(out, "{positions} positions of all games, every answer: {:.2?}", begun.elapsed())?;
-    writeln!(out, "signature {signature}")?;
-    Ok(())
+    let time = format!("{:.2?}", begun.elapsed());
+    let counted = Wording::new("bench-positions").with("count", positions).with("time", time);
+    writeln!(out, "{}", messages.say(&counted))?;
+    Ok(writeln!(out, "{}", messages.format("bench-signature", &[("hash", &signature)]))?)
 }
 
 /// Returns the number of positions, and the SHA-256 hash of their answers, one line each.

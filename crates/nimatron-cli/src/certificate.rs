@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::path::Path;
 
+use nimatron::Messages;
 use nimatron::games;
 use nimatron::notation::ErrorKind;
 use nimatron::notation::Expr;
@@ -20,14 +21,17 @@ pub(crate) fn is_standard(file: &Path) -> bool {
 pub(crate) fn write(
     certificate: &CertificateAnswer,
     file: &Path,
+    messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let json = certificate.json();
     if is_standard(file) {
         writeln!(out, "{json}")?;
     } else {
-        let named = |error| Failure::Other(format!("cannot write {}: {error}", file.display()));
-        std::fs::write(file, format!("{json}\n")).map_err(named)?;
+        std::fs::write(file, format!("{json}\n")).map_err(|error| Failure::unwritten(file, &error))?;
+        // Answers stand on standard output; this is not one.
+        let written = messages.format("wrote-certificate", &[("file", &file.display().to_string())]);
+        writeln!(std::io::stderr(), "{written}")?;
     }
     Ok(())
 }

@@ -2,23 +2,23 @@
 
 use std::io::Write;
 
-use nimatron::Budget;
-use nimatron::check::check_below;
+use nimatron::check::{Disagreement, check_below};
+use nimatron::notation::Wording;
+use nimatron::{Budget, Messages};
 use nimatron_api::{ErrorCode, ErrorReport};
 
 use crate::args::CheckArgs;
 use crate::failure::Failure;
 use crate::input;
 
-pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::position(&args.position, args.output.budget)?;
+pub(crate) fn run(args: &CheckArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
+    let position = input::position(&args.position, args.output.budget, messages)?;
     let checked = check_below(&position, &Budget::new(args.output.budget));
     if checked.positions == 0 && checked.disagreements.is_empty() {
-        let message = "nothing could be compared within the budget";
-        return Err(ErrorReport::new(ErrorCode::OverBudget, message).into());
+        return Err(ErrorReport::new(ErrorCode::OverBudget, Wording::new("check-nothing")).into());
     }
     if args.output.json {
-        let disagreements: Vec<String> = checked.disagreements.iter().map(ToString::to_string).collect();
+        let disagreements: Vec<String> = checked.disagreements.iter().map(|it| shown(it, messages)).collect();
         let json = serde_json::json!({
             "position": position.to_string(),
             "positions": checked.positions,
@@ -30,24 +30,34 @@ pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure>
         });
         writeln!(out, "{json}")?;
     } else {
-        writeln!(out, "{} positions compared with exhaustive search, both conventions", checked.positions)?;
+        let counted = |key: &str, count: u64| messages.format_plural(key, &count.into());
+        writeln!(out, "{}", counted("check-positions", checked.positions))?;
         if checked.swept > 0 {
-            writeln!(out, "{} outcomes compared with a sweep of whole boxes", checked.swept)?;
+            writeln!(out, "{}", counted("check-swept", checked.swept))?;
         }
-        writeln!(out, "{} winning moves compared", checked.winning_moves)?;
+        writeln!(out, "{}", counted("check-moves", checked.winning_moves))?;
         for (method, positions) in &checked.methods {
-            writeln!(out, "  {positions:>8}  {method}")?;
+            writeln!(out, "  {positions:>8}  {}", messages.term(method))?;
         }
-        writeln!(out, "{} disagreements", checked.disagreements.len())?;
+        writeln!(out, "{}", counted("check-disagreements", checked.disagreements.len() as u64))?;
         for disagreement in &checked.disagreements {
-            writeln!(out, "  {disagreement}")?;
+            writeln!(out, "  {}", shown(disagreement, messages))?;
         }
         if checked.cut_short {
-            writeln!(out, "The budget ended the check; --budget raises it.")?;
+            writeln!(out, "{}", messages.format("check-cut-short", &[]))?;
         }
     }
     match checked.disagreements.is_empty() {
         true => Ok(()),
-        false => Err(Failure::Answered("theory and search disagree".to_owned())),
+        false => Err(Failure::Answered(Wording::new("check-failed"))),
     }
+}
+
+/// Returns a disagreement in words.
+fn shown(disagreement: &Disagreement, messages: &Messages) -> String {
+    let Disagreement { position, about, theory, search } = disagreement;
+    let about = messages.term(about);
+    let variables =
+        [("position", position.as_str()), ("about", &about), ("theory", theory), ("search", search)];
+    messages.format("check-disagreement", &variables)
 }

@@ -8,11 +8,12 @@ use nimatron_api::{AnswerLimits, Answerer, SolveQuestion};
 
 use crate::args::ExplainArgs;
 use crate::failure::Failure;
+use crate::terminal::Terminal;
 use crate::{input, json};
 
-pub(crate) fn run(args: &ExplainArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::position(&args.position, args.output.budget)?;
-    let lang = input::lang(args.output.lang);
+pub(crate) fn run(args: &ExplainArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
+    let position = input::position(&args.position, args.output.budget, messages)?;
+    let lang = messages.lang();
     let budget = Budget::new(args.output.budget);
     if args.output.json {
         let question = SolveQuestion {
@@ -24,9 +25,9 @@ pub(crate) fn run(args: &ExplainArgs, out: &mut impl Write) -> Result<(), Failur
         let answerer = Answerer::new(AnswerLimits { defence_steps: u64::MAX, ..AnswerLimits::default() });
         return json::line(&question.answer_about(&position, &answerer, &budget)?, out);
     }
-    let messages = Messages::new(lang);
     let solution = position.solve(&budget)?;
     // A lost position is explained without its longest defence if that is not found within the budget.
     let defence = solution.longest_defence().ok().flatten();
-    Ok(write!(out, "{}", Explanation::new(&solution, defence.as_ref(), &messages))?)
+    let text = Explanation::new(&solution, defence.as_ref(), messages).to_string();
+    Ok(Terminal::of_output().report(&text, messages, out)?)
 }

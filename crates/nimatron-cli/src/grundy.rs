@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use nimatron::certificate::Certificate;
 use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
+use nimatron::notation::Wording;
 use nimatron::report::Chart;
 use nimatron::{Budget, Messages, Position};
 use nimatron_api::{CertificateAnswer, ErrorCode, ErrorReport, GrundyAnswer, single_heaps};
@@ -21,23 +22,23 @@ use crate::args::GrundyArgs;
 use crate::failure::Failure;
 use crate::{certificate, input, interrupt, json};
 
-pub(crate) fn run(args: &GrundyArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &GrundyArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
     if let Some(size) = &args.table {
-        return pairs::run(args, size, out);
+        return pairs::run(args, size, messages, out);
     }
-    let position = input::game(&args.game)?;
+    let position = input::game(&args.game, messages)?;
     let game = position.components().next().and_then(|component| component.take_and_break().cloned());
     match game {
         Some(game) => {
-            let sequence = computed(args, game)?;
-            show(args, &position, &sequence, out)
+            let sequence = computed(args, game, messages)?;
+            show(args, &position, &sequence, messages, out)
         }
-        None => one_by_one(args, &position, out),
+        None => one_by_one(args, &position, messages, out),
     }
 }
 
 /// Computes in pieces, so that progress can be shown and saved and the computation interrupted.
-fn computed(args: &GrundyArgs, game: TakeAndBreak) -> Result<Sequence, Failure> {
+fn computed(args: &GrundyArgs, game: TakeAndBreak, messages: &Messages) -> Result<Sequence, Failure> {
     const STRETCH: usize = 1 << 14;
     const SAVE_EVERY: Duration = Duration::from_millis(500);
     let (mut saved, mut sequence) = match &args.save {
@@ -53,15 +54,15 @@ fn computed(args: &GrundyArgs, game: TakeAndBreak) -> Result<Sequence, Failure> 
     while sequence.len() <= args.to && sequence.proved_period().is_none() {
         let next = args.to.min(sequence.len() + STRETCH);
         let done = sequence.extend_to(next, &mut budget.meter("Grundy values"));
-        progress.show(sequence.len());
+        progress.show(sequence.len(), messages);
         if let Some(saved) = saved.as_mut().filter(|_| done.is_err() || last_save.elapsed() > SAVE_EVERY) {
             saved.write(&sequence)?;
             last_save = Instant::now();
         }
         if done.is_err() {
             progress.end();
-            let kept = if saved.is_some() { "; what was computed is saved" } else { "" };
-            return Err(Failure::Other(format!("interrupted at heap {}{kept}", sequence.len())));
+            let id = if saved.is_some() { "grundy-interrupted-saved" } else { "grundy-interrupted" };
+            return Err(Failure::Other(Wording::new(id).with("heap", sequence.len())));
         }
     }
     progress.end();
@@ -85,7 +86,7 @@ impl ProgressLine {
         Self { first, last, begun: Instant::now(), shown: None }
     }
 
-    fn show(&mut self, done: usize) {
+    fn show(&mut self, done: usize, messages: &Messages) {
         let due = self.shown.map_or(self.begun.elapsed() > Duration::from_secs(1), |shown| {
             shown.elapsed() > Duration::from_millis(200)
         });
@@ -94,8 +95,12 @@ impl ProgressLine {
             let seconds = self.begun.elapsed().as_secs_f64();
             let each = seconds / done.saturating_sub(self.first).max(1) as f64;
             let left = (each * self.last.saturating_sub(done) as f64).ceil();
-            let _ =
-                write!(std::io::stderr(), "\r{done} of {} values ({percent} %), {left} s left   ", self.last);
+            let progress = Wording::new("grundy-progress")
+                .with("done", done)
+                .with("all", self.last)
+                .with("percent", percent)
+                .with("left", left.to_string());
+            let _ = write!(std::io::stderr(), "\r{}   ", messages.say(&progress));
             self.shown = Some(Instant::now());
         }
     }
@@ -111,27 +116,33 @@ fn show(
     args: &GrundyArgs,
     position: &Position,
     sequence: &Sequence,
+    messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let further = with_period(sequence);
     let period = further.period();
     if let Some(file) = &args.certificate {
         let proved = Certificate::of_period(&further);
-        let proved = proved.ok_or_else(|| {
-            ErrorReport::new(ErrorCode::NoPeriod, "no period is proved, so there is no certificate")
-        })?;
-        certificate::write(&CertificateAnswer::new(&proved, nimatron_verify::STEPS)?, file, out)?;
+        let proved =
+            proved.ok_or_else(|| ErrorReport::new(ErrorCode::NoPeriod, Wording::new("error-no-period")))?;
+        certificate::write(&CertificateAnswer::new(&proved, nimatron_verify::STEPS)?, file, messages, out)?;
         if certificate::is_standard(file) {
             return Ok(());
         }
     }
     if args.json {
-        pictures(args, position, &|| Chart::of(sequence, args.to).with_period(period.clone()), out)?;
+        pictures(
+            args,
+            position,
+            &|| Chart::of(sequence, args.to).with_period(period.clone()),
+            messages,
+            out,
+        )?;
         let values = (0..=args.to).map(|heap| sequence.computed(heap).map_or(0, u64::from)).collect();
         return json::line(&GrundyAnswer::new(position.to_string(), values, sequence.rare(), period), out);
     }
     let value = |heap: usize| sequence.computed(heap).map_or(0, u64::from);
-    lines(args, position, value, &|| Chart::of(sequence, args.to).with_period(period.clone()), out)
+    lines(args, position, value, &|| Chart::of(sequence, args.to).with_period(period.clone()), messages, out)
 }
 
 /// Prints the values in the form that was asked for, with what there is to say about them.
@@ -140,18 +151,18 @@ fn lines(
     position: &Position,
     value: impl Fn(usize) -> u64,
     chart: &dyn Fn() -> Chart,
+    messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    pictures(args, position, chart, out)?;
+    pictures(args, position, chart, messages, out)?;
     if args.csv {
         writeln!(out, "heap,grundy")?;
         return (0..=args.to).try_for_each(|heap| Ok(writeln!(out, "{heap},{}", value(heap))?));
     }
-    let messages = Messages::new(input::lang(args.lang));
     if !args.plot {
-        table(args, value, &messages, out)?;
+        table(args, value, messages, out)?;
     }
-    chart().notes(&messages).iter().try_for_each(|note| Ok(writeln!(out, "{note}")?))
+    chart().notes(messages).iter().try_for_each(|note| Ok(writeln!(out, "{note}")?))
 }
 
 /// Returns the sequence, extended far enough to prove its period if that takes little longer.
@@ -196,11 +207,11 @@ fn pictures(
     args: &GrundyArgs,
     position: &Position,
     chart: &dyn Fn() -> Chart,
+    messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if let Some(file) = &args.svg {
-        let messages = Messages::new(input::lang(args.lang));
-        write_svg(file, &chart().svg(&position.to_string(), &messages))?;
+        write_svg(file, &chart().svg(&position.to_string(), messages), messages)?;
     }
     if args.plot {
         for line in chart().plot(76, 18) {
@@ -210,16 +221,21 @@ fn pictures(
     Ok(())
 }
 
-fn write_svg(file: &str, svg: &str) -> Result<(), Failure> {
-    std::fs::write(file, svg).map_err(|error| Failure::Other(format!("{file}: {error}")))
+fn write_svg(file: &str, svg: &str, messages: &Messages) -> Result<(), Failure> {
+    std::fs::write(file, svg).map_err(|error| Failure::unwritten(Path::new(file), &error))?;
+    Ok(writeln!(std::io::stderr(), "{}", messages.format("wrote-picture", &[("file", file)]))?)
 }
 
 /// Prints the values of a game that is not a take-and-break game: its own list of values, or the value of each heap as
 /// `solve --grundy` gives it.
-fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> Result<(), Failure> {
+fn one_by_one(
+    args: &GrundyArgs,
+    position: &Position,
+    messages: &Messages,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     if args.save.is_some() || args.certificate.is_some() {
-        let only = "--save and --certificate are for heap games, such as `kayles` or `subtract(1,3,4)`";
-        return Err(Failure::Wrong(format!("{position} is not a heap game: {only}")));
+        return Err(Failure::Wrong(Wording::new("grundy-save-only").with("game", position.to_string())));
     }
     let budget = Budget::new(args.budget).stoppable(interrupt::flag());
     let (values, period) = single_heaps(position, args.to, &budget)?;
@@ -227,5 +243,5 @@ fn one_by_one(args: &GrundyArgs, position: &Position, out: &mut impl Write) -> R
     if args.json {
         return json::line(&GrundyAnswer::new(position.to_string(), values, None, period), out);
     }
-    lines(args, position, |heap| values[heap], &chart, out)
+    lines(args, position, |heap| values[heap], &chart, messages, out)
 }

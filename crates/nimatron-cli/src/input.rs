@@ -2,9 +2,8 @@
 
 use std::io::Read;
 
-use nimatron::notation::Expr;
-
-use nimatron::{Budget, Convention, Lang, Position, games};
+use nimatron::notation::{ErrorKind, Expr, ParseError, Wording};
+use nimatron::{Budget, Convention, Messages, Position, games};
 use nimatron_api::{ErrorCode, ErrorReport};
 
 use crate::args::PositionArgs;
@@ -15,9 +14,9 @@ use crate::rule_files::RuleFilesOnDisk;
 const MOST_BYTES: u64 = 4 << 30;
 
 /// Returns the position that the arguments give. A rule file may use at most `steps` steps to list its moves.
-pub(crate) fn position(args: &PositionArgs, steps: u64) -> Result<Position, Failure> {
+pub(crate) fn position(args: &PositionArgs, steps: u64, messages: &Messages) -> Result<Position, Failure> {
     let text = text(args)?;
-    let files = RuleFilesOnDisk::new(args.rules.clone(), Budget::new(steps));
+    let files = RuleFilesOnDisk::new(args.rules.clone(), Budget::new(steps), messages.lang());
     let parse = || {
         let expr = match (&args.k, &args.rules) {
             (Some(k), _) => Expr::parse_or(&text, games::name_of_bare_numbers(true), &[k])?,
@@ -26,7 +25,7 @@ pub(crate) fn position(args: &PositionArgs, steps: u64) -> Result<Position, Fail
         };
         games::resolve_with(&expr, &files)
     };
-    let mut position = parse().map_err(|error| Failure::Input { text: shown(&text, args), error })?;
+    let mut position = parse().map_err(|error| wrong(error, &text, args))?;
     if args.misere {
         position = position.with_convention(Convention::Misere);
     }
@@ -37,35 +36,40 @@ pub(crate) fn position(args: &PositionArgs, steps: u64) -> Result<Position, Fail
 }
 
 /// Returns a position or a game in the notation, whose rule files are read from the disk.
-pub(crate) fn written(text: &str) -> Result<Position, Failure> {
-    let files = RuleFilesOnDisk::default();
+pub(crate) fn written(text: &str, messages: &Messages) -> Result<Position, Failure> {
+    let files = RuleFilesOnDisk::new(None, Budget::default(), messages.lang());
     let read = Expr::parse(text).and_then(|expr| games::resolve_with(&expr, &files));
     read.map_err(|error| Failure::Input { text: text.to_owned(), error })
 }
 
 /// Returns a game without numbers, as an empty position of it.
-pub(crate) fn game(text: &str) -> Result<Position, Failure> {
-    let position = written(text)?;
+pub(crate) fn game(text: &str, messages: &Messages) -> Result<Position, Failure> {
+    let position = written(text, messages)?;
     let bare = position.components().len() == 1
         && position.components().all(|component| component.numbers().is_empty());
     if bare {
         Ok(position.with_convention(Convention::Normal))
     } else {
-        let message = format!("`{text}` is a position: expected a game without heaps, such as `kayles`");
+        let message = Wording::new("error-not-a-game").with("text", text);
         Err(ErrorReport::new(ErrorCode::NotAGame, message).into())
     }
 }
 
-/// Returns the text that the caret points into: the position, or K if the error is there.
-fn shown(text: &str, args: &PositionArgs) -> String {
-    match &args.k {
-        Some(k)
-            if text.starts_with(|c: char| c.is_ascii_digit()) && k.parse::<nimatron::Natural>().is_err() =>
-        {
-            format!("-k {k}")
-        }
-        _ => text.to_owned(),
+/// Returns the failure of a position with this error. The caret points into the position, or into what stands for its
+/// game if the error is there: K, or the rule file.
+fn wrong(mut error: ParseError, text: &str, args: &PositionArgs) -> Failure {
+    let is_bare = text.trim_start().starts_with(|c: char| c.is_ascii_digit());
+    let option = match (&args.k, &args.rules) {
+        (Some(k), _) if is_bare && k.parse::<nimatron::Natural>().is_err() => Some(("-k", k)),
+        (None, Some(file)) if error.kind == ErrorKind::BadRules => Some(("--rules", file)),
+        _ => None,
+    };
+    let Some((option, value)) = option else { return Failure::Input { text: text.to_owned(), error } };
+    let start = option.len() + 1;
+    for diagnostic in &mut error.diagnostics {
+        diagnostic.span = start..start + value.len();
     }
+    Failure::Input { text: format!("{option} {value}"), error }
 }
 
 fn text(args: &PositionArgs) -> Result<String, Failure> {
@@ -75,13 +79,4 @@ fn text(args: &PositionArgs) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     std::io::stdin().lock().take(MOST_BYTES).read_to_end(&mut bytes)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
-}
-
-/// Returns the language that was asked for, or else the locale's.
-pub(crate) fn lang(asked: Option<Lang>) -> Lang {
-    let locale = || {
-        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-        ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
-    };
-    asked.unwrap_or_else(|| locale().map_or(Lang::En, |locale| Lang::of_locale(&locale)))
 }

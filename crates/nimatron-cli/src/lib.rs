@@ -6,13 +6,16 @@ mod batch;
 mod bench;
 mod certificate;
 mod check;
+mod completions;
 mod explain;
 mod failure;
 mod games;
 mod grundy;
+mod help;
 mod input;
 mod interrupt;
 mod json;
+mod man;
 mod moves;
 mod play;
 mod quotient;
@@ -20,32 +23,71 @@ mod rule_files;
 #[cfg(feature = "serve")]
 mod serve;
 mod solve;
+mod terminal;
 mod terms;
+mod usage_error;
 mod verify;
+mod words;
 
+use std::ffi::OsString;
 use std::io::{self, BufWriter, Read, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::error::ErrorKind;
+use clap::{FromArgMatches, Parser};
+use nimatron::{Lang, Messages};
 
-use args::{Cli, Command, HelpArgs};
+use args::{Cli, Command};
 use failure::Failure;
 
 pub use nimatron_api::ErrorReport;
 
 /// Runs the command with the arguments of this process.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse_from(certificate::with_file(std::env::args_os()));
+    let arguments = certificate::with_file(std::env::args_os());
+    let messages = words::messages(words::lang_of(&arguments));
+    let cli = match read(arguments, &messages) {
+        Ok(cli) => cli,
+        Err(code) => return code,
+    };
     let mut out = BufWriter::new(io::stdout().lock());
-    let done = run(&cli.command, &mut out).and_then(|()| Ok(out.flush()?));
+    let done = run(&cli.command, &messages, &mut out).and_then(|()| Ok(out.flush()?));
     let Err(failure) = done else { return ExitCode::SUCCESS };
     if wants_json(&cli.command) && !matches!(failure, Failure::Io(_) | Failure::Answered(_)) {
-        let error = serde_json::json!({ "error": failure.report() });
+        let error = serde_json::json!({ "error": failure.report(&messages) });
         if writeln!(out, "{error}").and_then(|()| out.flush()).is_err() {
             return ExitCode::FAILURE;
         }
     }
-    ExitCode::from(failure.exit_code())
+    ExitCode::from(failure.exit_code(&messages))
+}
+
+/// Reads the arguments. If they ask for help or are wrong, says so and returns the exit code.
+fn read(arguments: Vec<OsString>, messages: &Messages) -> Result<Cli, ExitCode> {
+    let read = help::command(messages).try_get_matches_from(arguments);
+    let error = match read.and_then(|matches| Cli::from_arg_matches(&matches)) {
+        Ok(cli) => return Ok(cli),
+        Err(error) => error,
+    };
+    let code = u8::try_from(error.exit_code()).unwrap_or(2);
+    if matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp
+            | ErrorKind::DisplayVersion
+            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    ) {
+        // Nothing can be done if the stream is closed.
+        let _ = error.print();
+        return Err(ExitCode::from(code));
+    }
+    let (wording, hint) = usage_error::wording(&error);
+    let mut stderr = anstream::stderr().lock();
+    let _ = failure::complain(&mut stderr, &messages.say(&wording), messages);
+    if let Some(hint) = hint {
+        let _ = writeln!(stderr, "{}", messages.say(&hint));
+    }
+    let _ = writeln!(stderr, "{}", messages.say(&usage_error::see(&error)));
+    Err(ExitCode::from(code))
 }
 
 /// Runs `nimatron batch` with these arguments over `input` in place of a file, and writes the answers to `out`.
@@ -64,51 +106,40 @@ pub fn batch(
     out: &mut impl Write,
 ) -> Result<(), ErrorReport> {
     let arguments = ["nimatron", "batch"].iter().chain(arguments);
+    let messages = words::messages(Lang::default());
     let answered = match Cli::try_parse_from(arguments) {
-        Ok(Cli { command: Command::Batch(args) }) => batch::over(&args, input, out),
-        Ok(_) => Err(Failure::Wrong("that is not a batch".to_owned())),
-        Err(error) => Err(Failure::Wrong(error.to_string())),
+        Ok(Cli { command: Command::Batch(args), .. }) => batch::over(&args, input, &messages, out),
+        Ok(_) => Err(Failure::Wrong("that is not a batch".into())),
+        Err(error) => Err(Failure::Wrong(error.to_string().into())),
     };
-    answered.map_err(|failure| failure.report())
+    answered.map_err(|failure| failure.report(&messages))
 }
 
-fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
+fn run(command: &Command, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
     match command {
-        Command::Solve(args) => solve::run(args, out),
-        Command::Moves(args) => moves::run(args, out),
-        Command::Explain(args) => explain::run(args, out),
-        Command::Grundy(args) => grundy::run(args, out),
-        Command::Quotient(args) => quotient::run(args, out),
-        Command::Batch(args) => batch::run(args, out),
-        Command::Play(args) => play::run(args, out),
-        Command::Check(args) => check::run(args, out),
-        Command::Verify(args) => verify::run(args, out),
-        Command::Bench(args) => bench::run(args, out),
-        Command::Games(args) => games::run(args, out),
+        Command::Solve(args) => solve::run(args, messages, out),
+        Command::Moves(args) => moves::run(args, messages, out),
+        Command::Explain(args) => explain::run(args, messages, out),
+        Command::Grundy(args) => grundy::run(args, messages, out),
+        Command::Quotient(args) => quotient::run(args, messages, out),
+        Command::Batch(args) => batch::run(args, messages, out),
+        Command::Play(args) => play::run(args, messages.lang(), out),
+        Command::Check(args) => check::run(args, messages, out),
+        Command::Verify(args) => verify::run(args, messages, out),
+        Command::Bench(args) => bench::run(args, messages, out),
+        Command::Games(args) => games::run(args, messages, out),
         #[cfg(feature = "serve")]
-        Command::Serve(args) => serve::run(args, out),
+        Command::Serve(args) => serve::run(args, messages, out),
         Command::Completions { shell } => {
-            clap_complete::generate(*shell, &mut Cli::command(), "nimatron", out);
+            completions::write(*shell, messages, out);
             Ok(())
         }
-        Command::Man => Ok(clap_mangen::Man::new(Cli::command()).render(out)?),
-        Command::Help(args) => help(args, out),
-    }
-}
-
-/// Prints the glossary, or the help of the command or of one of its subcommands.
-fn help(args: &HelpArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let mut command = Cli::command();
-    match args.topic.as_deref() {
-        Some("terms") => {
-            let messages = nimatron::Messages::new(input::lang(args.lang));
-            Ok(write!(out, "{}", terms::text(&messages))?)
+        Command::Man => Ok(man::write(messages, out)?),
+        Command::Help { topic } => {
+            let help = help::about(topic.as_deref(), messages)?;
+            out.flush()?;
+            Ok(write!(anstream::stdout(), "{}", help.ansi())?)
         }
-        None => Ok(write!(out, "{}", command.render_help())?),
-        Some(topic) => match command.find_subcommand_mut(topic) {
-            Some(subcommand) => Ok(write!(out, "{}", subcommand.render_help())?),
-            None => Err(Failure::Wrong(format!("there is no help about `{topic}`: terms, or a command"))),
-        },
     }
 }
 

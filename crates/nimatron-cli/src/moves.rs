@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use nimatron::report::MoveReport;
-use nimatron::{Budget, Messages, Move};
+use nimatron::{Budget, Messages, Move, Position};
 use nimatron_api::{Answerer, MoveGoal, SolveQuestion};
 
 use crate::args::MovesArgs;
@@ -14,18 +14,23 @@ use crate::{input, json};
 /// The maximum number of moves in one JSON object, unless `--limit` allows more.
 const MOST_LISTED: u64 = 1_000_000;
 
-pub(crate) fn run(args: &MovesArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::position(&args.position, args.output.budget)?;
+pub(crate) fn run(args: &MovesArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
+    let position = input::position(&args.position, args.output.budget, messages)?;
     let budget = Budget::new(args.output.budget);
     if args.output.json {
-        return json::line(&question(args).answer_about(&position, &Answerer::default(), &budget)?, out);
+        return json::line(
+            &question(args, messages).answer_about(&position, &Answerer::default(), &budget)?,
+            out,
+        );
     }
-    let messages = Messages::new(input::lang(args.output.lang));
     let solution = position.solve(&budget)?;
-    let question = question(args);
+    let question = question(args, messages);
     if let Some(goal) = question.goal {
         let wanted = goal.winning_move(&solution, question.seed)?;
-        return wanted.map_or(Ok(()), |wanted| show(&wanted, &messages, out));
+        return match wanted {
+            Some(wanted) => show(&wanted, messages, out),
+            None => show_none(&position, messages, out),
+        };
     }
     if args.count {
         return Ok(writeln!(out, "{}", solution.count()?)?);
@@ -33,10 +38,19 @@ pub(crate) fn run(args: &MovesArgs, out: &mut impl Write) -> Result<(), Failure>
     if args.heap_sets {
         return Ok(writeln!(out, "{}", solution.count_heap_sets()?)?);
     }
+    let mut is_lost = true;
     for found in solution.winning_moves().take(limit(args)) {
-        show(&found?, &messages, out)?;
+        show(&found?, messages, out)?;
+        is_lost = false;
     }
-    Ok(())
+    if is_lost && limit(args) > 0 { show_none(&position, messages, out) } else { Ok(()) }
+}
+
+/// Says that there is no winning move, where answers do not stand: standard output holds one move in each line.
+fn show_none(position: &Position, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
+    out.flush()?;
+    let key = if position.is_over() { "moves-over" } else { "moves-none" };
+    Ok(writeln!(std::io::stderr(), "{}", messages.format(key, &[]))?)
 }
 
 fn limit(args: &MovesArgs) -> usize {
@@ -55,7 +69,7 @@ fn clock() -> u64 {
 }
 
 /// Returns the question for `nimatron-api`.
-fn question(args: &MovesArgs) -> SolveQuestion {
+fn question(args: &MovesArgs, messages: &Messages) -> SolveQuestion {
     let wanted = &args.wanted;
     let goals = [
         (wanted.fewest_heaps, MoveGoal::FewestHeaps),
@@ -72,7 +86,7 @@ fn question(args: &MovesArgs) -> SolveQuestion {
         seed: args.seed.unwrap_or_else(|| if wanted.random { clock() } else { 0 }),
         goal,
         because: args.because,
-        lang: Some(input::lang(args.output.lang).code().to_owned()),
+        lang: Some(messages.lang().code().to_owned()),
         ..SolveQuestion::default()
     }
 }

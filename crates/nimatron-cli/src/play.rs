@@ -1,6 +1,7 @@
 //! `nimatron play`: a game against the computer, line by line or on the whole screen.
 
 mod board;
+mod choice;
 mod command;
 mod hint;
 mod lines;
@@ -14,16 +15,21 @@ mod screen;
 use std::io::{self, IsTerminal, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use nimatron::{Budget, Level, Messages};
+use nimatron::{Budget, Lang, Level};
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
-use crate::input;
+use crate::{input, words};
+pub(crate) use board::width;
 use session::Session;
 
-pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::position(&args.position, args.budget)?;
-    let messages = Messages::new(input::lang(args.lang));
+pub(crate) fn run(args: &PlayArgs, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let messages = words::messages(lang);
+    let position = match args.position.position.is_empty() {
+        true => choice::position(&messages, io::stdin().lock(), out)?,
+        false => Some(input::position(&args.position, args.budget, &messages)?),
+    };
+    let Some(position) = position else { return Ok(()) };
     let mut session = Session::new(position, args.second, Budget::new(args.budget));
     session.level = level(args);
     session.seed = args.seed.unwrap_or_else(seed_of_the_clock);

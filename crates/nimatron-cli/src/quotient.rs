@@ -2,32 +2,36 @@
 
 use std::io::Write;
 
-use nimatron::Budget;
+use nimatron::notation::Wording;
+use nimatron::{Budget, Messages};
 use nimatron_api::FoundQuotient;
 
 use crate::args::QuotientArgs;
 use crate::failure::Failure;
 use crate::{input, interrupt, json};
 
-pub(crate) fn run(args: &QuotientArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::game(&args.game)?;
+pub(crate) fn run(args: &QuotientArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
+    let position = input::game(&args.game, messages)?;
     let budget = Budget::new(args.budget).stoppable(interrupt::flag());
     let search = FoundQuotient::new(&position, args.to, &budget)?;
     if args.json {
         return json::line(&search.into_answer()?, out);
     }
     // Also show what was found before the budget ran out.
-    show(&search, out)?;
+    show(&search, messages, out)?;
     search.error().map_or(Ok(()), |error| Err(error.into()))
 }
 
-fn show(search: &FoundQuotient, out: &mut impl Write) -> Result<(), Failure> {
+fn show(search: &FoundQuotient, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
+    let say = |wording: Wording| messages.say(&wording);
     let FoundQuotient { game, quotient, growth, presentation, period, .. } = search;
-    writeln!(out, "{game}, heaps 0 to {}", search.last())?;
-    writeln!(out, "order {}, {} in the P-portion", quotient.order(), quotient.lost().count())?;
-    writeln!(out, "{presentation}")?;
+    writeln!(out, "{}", say(Wording::new("quotient-heaps").with("game", game).with("last", search.last())))?;
+    let order = Wording::new("quotient-order").with("order", quotient.order());
+    writeln!(out, "{}", say(order.with("lost", quotient.lost().count())))?;
+    // The line before says the order.
+    writeln!(out, "{}", presentation.to_string().replace(&format!(", order {}", quotient.order()), ""))?;
     let growth: Vec<String> = growth.iter().map(|(heap, order)| format!("{heap}:{order}")).collect();
-    writeln!(out, "growth (heap:order): {}", growth.join(" "))?;
+    writeln!(out, "{}", say(Wording::new("quotient-growth").with("growth", growth.join(" "))))?;
     let names = presentation.names();
     let values: Vec<String> = quotient
         .values()
@@ -35,15 +39,12 @@ fn show(search: &FoundQuotient, out: &mut impl Write) -> Result<(), Failure> {
         .enumerate()
         .map(|(heap, value)| format!("{heap}:{}", names.get(*value).map_or("?", String::as_str)))
         .collect();
-    writeln!(out, "values (heap:element): {}", values.join(" "))?;
-    match period {
-        Some(period) => writeln!(
-            out,
-            "the values repeat for ever from heap {} on with period {}: the quotient of all heaps",
-            period.preperiod(),
-            period.length()
-        )?,
-        None => writeln!(out, "the quotient of these heaps; larger heaps may make it grow")?,
-    }
-    Ok(())
+    writeln!(out, "{}", say(Wording::new("quotient-values").with("values", values.join(" "))))?;
+    let reach = match period {
+        Some(period) => Wording::new("quotient-for-ever")
+            .with("preperiod", period.preperiod())
+            .with("period", period.length()),
+        None => Wording::new("quotient-so-far"),
+    };
+    Ok(writeln!(out, "{}", say(reach))?)
 }

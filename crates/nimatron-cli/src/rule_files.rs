@@ -3,9 +3,12 @@
 use std::fs::File;
 use std::io::Read;
 
-use nimatron::Budget;
 use nimatron::games::RuleFiles;
 use nimatron::games::custom::{MOST_BYTES, RuleFile};
+use nimatron::notation::Wording;
+use nimatron::{Budget, Lang, Messages};
+
+use crate::failure::of_io;
 
 /// The rule files that a position may name, read on demand.
 #[derive(Debug, Clone, Default)]
@@ -13,22 +16,31 @@ pub(crate) struct RuleFilesOnDisk {
     /// The file of `--rules`, whose game may be used by its own name.
     given: Option<String>,
     budget: Budget,
+    /// The language of errors.
+    lang: Lang,
 }
 
 impl RuleFilesOnDisk {
-    pub(crate) const fn new(given: Option<String>, budget: Budget) -> Self {
-        Self { given, budget }
+    pub(crate) const fn new(given: Option<String>, budget: Budget, lang: Lang) -> Self {
+        Self { given, budget, lang }
+    }
+
+    fn say(&self, wording: &Wording) -> String {
+        Messages::new(self.lang).say(wording)
     }
 }
 
 impl RuleFiles for RuleFilesOnDisk {
     fn text(&self, file: &str) -> Result<String, String> {
-        let opened = File::open(file).map_err(|error| error.to_string())?;
+        let unread = |error: std::io::Error| self.say(&of_io(&error));
+        let opened = File::open(file).map_err(unread)?;
         let mut bytes = Vec::new();
         // Read one byte more than allowed, so that an overlong file is refused and not cut.
-        opened.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
-        String::from_utf8(bytes)
-            .map_err(|error| format!("byte {} is not UTF-8", error.utf8_error().valid_up_to()))
+        opened.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(unread)?;
+        String::from_utf8(bytes).map_err(|error| {
+            let byte = error.utf8_error().valid_up_to();
+            self.say(&Wording::new("error-not-utf").with("byte", byte))
+        })
     }
 
     fn named(&self, name: &str) -> Option<String> {

@@ -3,15 +3,17 @@
 use std::io::Write;
 use std::net::SocketAddr;
 
+use nimatron::Messages;
 use nimatron_web::{Limits, app, bind, serve};
 
 use crate::args::ServeArgs;
 use crate::failure::Failure;
 
-pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &ServeArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
     let listener = bind(SocketAddr::new(args.bind, args.port))?;
     writeln!(out, "http://{}/", listener.local_addr()?)?;
     out.flush()?;
+    writeln!(std::io::stderr(), "{}", messages.format("serve-stop", &[]))?;
     let limits = Limits::default();
     Ok(serve(listener, app(limits.clone()), limits)?)
 }

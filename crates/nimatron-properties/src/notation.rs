@@ -62,6 +62,6 @@ pub(crate) fn diagnostics_are_in(diagnostics: &[Diagnostic], text: &str) {
     assert!(!diagnostics.is_empty(), "{text:?}");
     for Diagnostic { span, message, expected } in diagnostics {
         assert!(text.get(span.clone()).is_some(), "{span:?} is no place in {text:?}: {message}");
-        assert!(!message.is_empty() && !expected.is_empty());
+        assert!(!message.to_string().is_empty() && !expected.to_string().is_empty());
     }
 }

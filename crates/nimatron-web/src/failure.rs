@@ -3,33 +3,57 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use nimatron::notation::Wording;
+use nimatron::{Lang, Messages};
 use nimatron_api::{ErrorAnswer, ErrorCode, ErrorReport};
 use utoipa::IntoResponses;
 
 /// Why a request got no answer.
 #[derive(Debug)]
-pub(crate) struct RequestFailure(ErrorReport);
+pub(crate) struct RequestFailure {
+    error: ErrorReport,
+    /// Whether the error is in the language of the question already.
+    is_said: bool,
+}
+
+/// An error in a response, which is to be said in the language of the request.
+#[derive(Debug, Clone)]
+struct Unsaid(ErrorReport);
 
 impl RequestFailure {
-    pub(crate) fn new(code: ErrorCode, message: impl Into<String>) -> Self {
-        Self(ErrorReport::new(code, message))
+    /// Returns a failure before a question was read: the language is that of the request.
+    pub(crate) fn new(code: ErrorCode, wording: impl Into<Wording>) -> Self {
+        Self::unread(ErrorReport::new(code, wording))
+    }
+
+    /// Returns the failure of a question that could not be read.
+    pub(crate) const fn unread(error: ErrorReport) -> Self {
+        Self { error, is_said: false }
     }
 
     /// Returns the failure of a server at capacity.
     pub(crate) fn busy() -> Self {
-        Self::new(ErrorCode::Busy, "server busy, retry later")
+        Self::new(ErrorCode::Busy, Wording::new("error-busy"))
     }
 
     /// Returns the failure of an answer that took too long.
     pub(crate) fn deadline() -> Self {
-        Self::new(ErrorCode::Deadline, "no answer before the deadline")
+        Self::new(ErrorCode::Deadline, Wording::new("error-deadline"))
     }
 }
 
 impl From<ErrorReport> for RequestFailure {
     fn from(error: ErrorReport) -> Self {
-        Self(error)
+        Self { error, is_said: true }
     }
+}
+
+/// Says the error of a response in `lang`, if it has one that is not in the language of its question.
+pub(crate) fn said_in(lang: Lang, mut response: Response) -> Response {
+    let Some(Unsaid(error)) = response.extensions_mut().remove().filter(|_| lang != Lang::default()) else {
+        return response;
+    };
+    RequestFailure::from(error.said_by(&Messages::new(lang))).into_response()
 }
 
 /// Returns the status of a response with this error.
@@ -49,8 +73,12 @@ const fn status(code: ErrorCode) -> StatusCode {
 
 impl IntoResponse for RequestFailure {
     fn into_response(self) -> Response {
-        let status = status(self.0.code);
-        let mut response = (status, Json(ErrorAnswer { error: self.0 })).into_response();
+        let status = status(self.error.code);
+        let unsaid = (!self.is_said).then(|| Unsaid(self.error.clone()));
+        let mut response = (status, Json(ErrorAnswer { error: self.error })).into_response();
+        if let Some(unsaid) = unsaid {
+            response.extensions_mut().insert(unsaid);
+        }
         if status == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         }

@@ -5,10 +5,12 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use nimatron::Lang;
+use nimatron::notation::Wording;
 use nimatron_api::ErrorCode;
 
 use crate::Limits;
-use crate::failure::RequestFailure;
+use crate::failure::{RequestFailure, said_in};
 
 /// The content security policy: no external or inline resources, no framing.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -25,21 +27,36 @@ const HEADERS: [(HeaderName, &str); 5] = [
 /// Ends a request that takes too long, and adds the headers that every response has.
 pub(crate) async fn guard(State(limits): State<Limits>, request: Request, next: Next) -> Response {
     let late = || {
-        let message = format!("the request took more than {} seconds to arrive", limits.request.as_secs());
+        let message = Wording::new("error-request-late").with("seconds", limits.request.as_secs());
         RequestFailure::new(ErrorCode::Timeout, message).into_response()
     };
-    let mut response = if announced(&request) > limits.body as u64 {
-        let message = format!("the body has more than {} bytes", limits.body);
+    let lang = lang(&request);
+    let response = if announced(&request) > limits.body as u64 {
+        let message = Wording::new("error-body-bytes").with("most", limits.body);
         RequestFailure::new(ErrorCode::TooLarge, message).into_response()
     } else {
         tokio::time::timeout(limits.request, next.run(request)).await.unwrap_or_else(|_| late())
     };
+    let mut response = said_in(lang, response);
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// Returns the language of a request whose question cannot be read: the `lang` of its query, or else the first language
+/// that the client accepts and that we have.
+fn lang(request: &Request) -> Lang {
+    let query = request.uri().query().unwrap_or_default();
+    let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang=")?.parse().ok());
+    asked.unwrap_or_else(|| {
+        let accepted = request.headers().get(header::ACCEPT_LANGUAGE);
+        let accepted = accepted.and_then(|languages| languages.to_str().ok()).unwrap_or_default();
+        let tags = accepted.split(',').map(|language| language.split(';').next().unwrap_or_default().trim());
+        tags.filter_map(|tag| tag.parse().ok()).next().unwrap_or_default()
+    })
 }
 
 /// Returns the announced length of the body, so that one that is too long is refused before it arrives.
@@ -50,11 +67,10 @@ fn announced(request: &Request) -> u64 {
 
 /// Answers a request for an unknown address.
 pub(crate) async fn not_found() -> RequestFailure {
-    RequestFailure::new(ErrorCode::NotFound, "there is nothing here; /api lists what there is")
+    RequestFailure::new(ErrorCode::NotFound, Wording::new("error-address"))
 }
 
 /// Answers a request with a method that the address does not have.
 pub(crate) async fn not_allowed() -> RequestFailure {
-    let message = "this method is not for this address; /api lists what there is";
-    RequestFailure::new(ErrorCode::MethodNotAllowed, message)
+    RequestFailure::new(ErrorCode::MethodNotAllowed, Wording::new("error-method"))
 }

@@ -4,7 +4,7 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
-use nimatron::notation::Place;
+use nimatron::notation::Wording;
 use nimatron_api::{ErrorCode, ErrorReport};
 use serde::de::DeserializeOwned;
 
@@ -18,21 +18,17 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, RequestFailure> {
         if !is_json(request.headers()) {
-            let message = "the body must be JSON, with `content-type: application/json`";
-            return Err(RequestFailure::new(ErrorCode::MediaType, message));
+            return Err(RequestFailure::new(ErrorCode::MediaType, Wording::new("error-body-type")));
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
             let code = match rejection.status() {
                 StatusCode::PAYLOAD_TOO_LARGE => ErrorCode::TooLarge,
                 _ => ErrorCode::BadBody,
             };
-            RequestFailure::new(code, rejection.body_text())
+            RequestFailure::new(code, Wording::new("error-body-unreadable"))
         })?;
-        serde_json::from_slice(&bytes).map(Self).map_err(|error| {
-            let code = if error.is_data() { ErrorCode::BadRequest } else { ErrorCode::BadJson };
-            let place = Place { line: error.line().max(1), column: error.column().max(1) };
-            ErrorReport::new(code, error.to_string()).at(place).into()
-        })
+        let unread = |error| RequestFailure::unread(ErrorReport::of_json(&error));
+        serde_json::from_slice(&bytes).map(Self).map_err(unread)
     }
 }
 
@@ -48,8 +44,10 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
     type Rejection = RequestFailure;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, RequestFailure> {
-        axum::extract::Query::try_from_uri(&parts.uri)
-            .map(|query| Self(query.0))
-            .map_err(|rejection| RequestFailure::new(ErrorCode::BadQuery, rejection.body_text()))
+        axum::extract::Query::try_from_uri(&parts.uri).map(|query| Self(query.0)).map_err(|rejection| {
+            let text = rejection.body_text();
+            let said = text.rsplit_once("query string: ").map_or(text.as_str(), |(_, said)| said);
+            RequestFailure::unread(ErrorReport::of_query(said))
+        })
     }
 }

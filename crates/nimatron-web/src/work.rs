@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::Json;
 use nimatron::Budget;
+use nimatron::notation::Wording;
 use nimatron_api::{Answerer, Ask, ErrorCode};
 use tokio::sync::Semaphore;
 
@@ -60,7 +61,9 @@ impl Work {
         });
         match tokio::time::timeout(deadline, task).await {
             Ok(Ok(answer)) => Ok(Json(answer?)),
-            Ok(Err(_panicked)) => Err(RequestFailure::new(ErrorCode::Internal, "internal error")),
+            Ok(Err(_panicked)) => {
+                Err(RequestFailure::new(ErrorCode::Internal, Wording::new("error-internal")))
+            }
             Err(_late) => Err(RequestFailure::deadline()),
         }
     }

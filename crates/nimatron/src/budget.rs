@@ -4,6 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use crate::wording::{Wording, words};
+
 /// How much work one answer may cost, counted in steps: a position looked at, a state of a count, a value of a
 /// sequence. A step takes somewhere between a nanosecond and a few microseconds.
 ///
@@ -111,15 +113,22 @@ impl OverBudget {
     }
 }
 
+impl OverBudget {
+    /// Returns what was tried, in words.
+    pub fn wording(&self) -> Wording {
+        let attempts = self.tried.iter().map(|(work, steps)| match steps {
+            1 => words!("error-gave-up-at-once", work = Wording::term(work)),
+            steps => words!("error-gave-up", work = Wording::term(work), steps = *steps),
+        });
+        let both = |first, second| words!("error-both", first = first, second = second);
+        let tried = attempts.reduce(both).unwrap_or_else(|| "".into());
+        words!("error-over-budget", tried = tried)
+    }
+}
+
 impl fmt::Display for OverBudget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("budget exhausted: ")?;
-        for (i, (work, steps)) in self.tried.iter().enumerate() {
-            let comma = if i == 0 { "" } else { ", " };
-            let unit = if *steps == 1 { "step" } else { "steps" };
-            write!(f, "{comma}{work} stopped after {steps} {unit}")?;
-        }
-        Ok(())
+        fmt::Display::fmt(&self.wording(), f)
     }
 }
 

@@ -14,6 +14,7 @@ mod lowering_limit;
 mod moore;
 pub(crate) mod nim;
 mod nimble;
+mod other_names;
 mod poker;
 mod resolve;
 mod ruler;
@@ -27,6 +28,8 @@ mod wythoff;
 pub use crate::game::{Arity, Component, Entry, HeapValues, InvalidNumber, RuleFiles};
 pub use build::PositionBuilder;
 pub use custom::RULES;
+#[cfg(feature = "messages")]
+pub(crate) use other_names::MESSAGES;
 pub use resolve::{
     entry, name_of_bare_numbers, resolve, resolve_component, resolve_component_with, resolve_with,
 };

@@ -45,6 +45,7 @@ pub mod ruleset;
 mod solve;
 pub mod theory;
 mod typed_move;
+mod wording;
 
 pub(crate) use board::Board;
 pub(crate) use budget::Meter;

@@ -9,6 +9,7 @@ mod move_expr;
 mod reader;
 
 pub use crate::natural::NotANatural;
+pub use crate::wording::Wording;
 pub use error::{Diagnostic, ErrorKind, ParseError, Place};
 pub(crate) use move_expr::{MoveExpr, Sign, Term};
 

@@ -120,11 +120,12 @@ pub(crate) struct MethodReport {
     pub source: Option<String>,
 }
 
-impl From<Method> for MethodReport {
-    fn from(method: Method) -> Self {
-        let name = method.citation().map_or("exhaustive search", |citation| citation.name).to_owned();
-        let source = method.citation().map(|citation| format!("[{}] {}", citation.key, citation.source));
-        Self { kind: method.kind(), name, source }
+impl MethodReport {
+    fn new(method: Method, messages: &Messages) -> Self {
+        let name = method.citation().map_or("exhaustive search", |citation| citation.name);
+        let source =
+            method.citation().map(|citation| format!("[{}] {}", citation.key, messages.source(citation)));
+        Self { kind: method.kind(), name: messages.term(name), source }
     }
 }
 
@@ -144,7 +145,7 @@ impl Report {
             moves_complete: None,
             grundy: None,
             remoteness: None,
-            method: solution.method().into(),
+            method: MethodReport::new(solution.method(), messages),
             because: None,
             explanation: None,
             resistance: None,

@@ -22,6 +22,7 @@ use crate::board::{Look, Meaning};
 use crate::notation::{Diagnostic, ErrorKind, MoveExpr, ParseError, Sign, Span, Spanned, Term};
 use crate::position::Position;
 use crate::ruleset::Action;
+use crate::wording::{Wording, words};
 
 impl Position {
     /// Returns `action` as it is typed in this position.
@@ -74,30 +75,31 @@ fn action(position: &Position, expr: &MoveExpr) -> Result<Action, Diagnostic> {
     let component = match &expr.component {
         Some(number) => index(number, position.rows.len(), "component")?,
         None if in_sum => {
-            let expected = "a move in a sum names its component, like `2/1:3`";
-            return Err(diagnostic(&whole, "this is a sum".to_owned(), expected));
+            return Err(diagnostic(&whole, words!("error-sum"), words!("error-sum-expected")));
         }
         None => 0,
     };
     let (game, row) = (&position.rules.games[component], &position.rows[component]);
     if game.options(row).next().is_none() {
-        let expected = "another component, if there is one";
-        return Err(diagnostic(&whole, "no move is left here".to_owned(), expected));
+        return Err(diagnostic(&whole, words!("error-over"), words!("error-over-expected")));
     }
     let action = in_component(game.numbers(row), game.look(), &expr.terms, &whole)?;
     Ok(if in_sum { Action::In { component, action: Box::new(action) } } else { action })
 }
 
-fn diagnostic(span: &Span, message: String, expected: impl Into<String>) -> Diagnostic {
-    Diagnostic { span: span.clone(), message, expected: expected.into() }
+fn diagnostic(span: &Span, message: Wording, expected: Wording) -> Diagnostic {
+    Diagnostic { span: span.clone(), message, expected }
 }
 
 /// The index of the `thing` with this number; there are `count`.
 fn index(number: &Spanned<Natural>, count: usize, thing: &str) -> Result<usize, Diagnostic> {
     let index = number.value.to_usize().and_then(|number| number.checked_sub(1));
     index.filter(|index| *index < count).ok_or_else(|| {
-        let expected = if count == 0 { "there are none".to_owned() } else { format!("1 to {count}") };
-        diagnostic(&number.span, format!("there is no {thing} {}", number.value), expected)
+        let expected = match count {
+            0 => words!("error-there-are-none-expected"),
+            _ => words!("error-from-one-expected", count = count),
+        };
+        diagnostic(&number.span, words!("error-no-such", thing = thing, number = &number.value), expected)
     })
 }
 
@@ -142,8 +144,8 @@ fn in_component(
         return Ok(Action::Set(lowered(numbers, terms)?));
     }
     let [term] = terms else {
-        let message = format!("these are {} moves", terms.len());
-        return Err(diagnostic(whole, message, "one at a time in this game"));
+        let message = words!("error-several-moves", count = terms.len());
+        return Err(diagnostic(whole, message, words!("error-several-moves-expected")));
     };
     let meaning = match look {
         Look::Coins | Look::CoinRuns => turn(numbers, term, look)?,
@@ -179,9 +181,9 @@ fn in_component(
         }
     };
     // What was read refers only to what is there.
-    meaning
-        .action(numbers)
-        .ok_or_else(|| diagnostic(&term.span, "this cannot be done".to_owned(), "a change of what is there"))
+    meaning.action(numbers).ok_or_else(|| {
+        diagnostic(&term.span, words!("error-cannot-be-done"), words!("error-cannot-be-done-expected"))
+    })
 }
 
 fn lowered(numbers: &[Natural], terms: &[Spanned<Term>]) -> Result<Vec<(usize, Natural)>, Diagnostic> {
@@ -189,8 +191,8 @@ fn lowered(numbers: &[Natural], terms: &[Spanned<Term>]) -> Result<Vec<(usize, N
     for term in terms {
         let change = Change::of(term, numbers, "heap")?;
         if lowered.iter().any(|(heap, _)| *heap == change.index) {
-            let message = format!("heap {} is named twice", change.index + 1);
-            return Err(diagnostic(&term.span, message, "each heap once"));
+            let message = words!("error-heap-twice", number = change.index + 1);
+            return Err(diagnostic(&term.span, message, words!("error-heap-twice-expected")));
         }
         lowered.push((change.index, change.left()?));
     }
@@ -208,8 +210,8 @@ fn replace(row: &[Natural], term: &Spanned<Term>, width: usize) -> Result<Meanin
             Ok(Meaning::Replace { width, tuple, numbers: parts.concat() })
         }
         _ => {
-            let expected = format!("a position and its {width} new numbers, like `1>3,4`");
-            Err(diagnostic(&term.span, "this is not a change of a position".to_owned(), expected))
+            let expected = words!("error-not-a-replacement-expected", width = width);
+            Err(diagnostic(&term.span, words!("error-not-a-replacement"), expected))
         }
     }
 }
@@ -219,28 +221,33 @@ fn slide(numbers: &[Natural], term: &Spanned<Term>, look: Look) -> Result<Meanin
     let ([square], Some((sign @ (Sign::Take | Sign::Leave), amounts))) =
         (term.value.heads.as_slice(), &term.value.change)
     else {
-        let expected = "the two squares, like `2>0`, or how far down, like `2:2`";
-        return Err(diagnostic(&term.span, "this moves no coin".to_owned(), expected));
+        let expected = words!("error-no-slide-expected");
+        return Err(diagnostic(&term.span, words!("error-no-slide"), expected));
     };
     let [amount] = amounts.as_slice() else {
-        return Err(diagnostic(&term.span, "these are several squares".to_owned(), "one"));
+        let expected = words!("error-several-numbers-expected");
+        return Err(diagnostic(&term.span, words!("error-several-squares"), expected));
     };
     let from = &square.value;
     let coin = match look {
         Look::Strip => from.to_usize().filter(|at| numbers.get(*at).is_some_and(|coins| !coins.is_zero())),
         _ => numbers.iter().position(|number| number == from),
     };
-    let no_coin =
-        || diagnostic(&square.span, format!("there is no coin on square {from}"), "a square that holds one");
+    let no_coin = || {
+        let expected = words!("error-no-coin-expected");
+        diagnostic(&square.span, words!("error-no-coin", square = from), expected)
+    };
     let coin = coin.ok_or_else(no_coin)?;
     let to = match sign {
         Sign::Leave => Some(&amount.value).filter(|to| *to < from).cloned(),
         _ => from.checked_sub(&amount.value).filter(|to| to < from),
     };
     let no_way = || {
-        let expected =
-            if from.is_zero() { "another coin".to_owned() } else { format!("below square {from}") };
-        diagnostic(&amount.span, "a coin moves to a lower square".to_owned(), expected)
+        let expected = match from.is_zero() {
+            true => words!("error-other-coin-expected"),
+            false => words!("error-lower-square-expected", square = from),
+        };
+        diagnostic(&amount.span, words!("error-lower-square"), expected)
     };
     let to = to.ok_or_else(no_way)?;
     Ok(match (look, to.to_usize()) {
@@ -255,7 +262,10 @@ fn take(numbers: &[Natural], term: &Spanned<Term>) -> Result<Meaning, Diagnostic
             Ok(Meaning::Take { stones: stones.value.clone() })
         }
         ([stones], None, [held, ..]) => Err(too_many(stones, held)),
-        _ => Err(diagnostic(&term.span, "there is only one heap".to_owned(), "a number of stones")),
+        _ => {
+            let expected = words!("error-only-one-heap-expected");
+            Err(diagnostic(&term.span, words!("error-only-one-heap"), expected))
+        }
     }
 }
 
@@ -266,24 +276,21 @@ fn turn(row: &[Natural], term: &Spanned<Term>, look: Look) -> Result<Meaning, Di
         ([head, left], None) => {
             let (first, second) = (coin(head)?, coin(left)?);
             if second >= first {
-                let message = format!("coin {} does not lie to the left of coin {}", left.value, head.value);
-                return Err(diagnostic(&left.span, message, "the head first, then a coin to its left"));
+                let message = words!("error-not-left", left = &left.value, head = &head.value);
+                return Err(diagnostic(&left.span, message, words!("error-not-left-expected")));
             }
             Ok(match look {
                 Look::CoinRuns => Meaning::TurnRun { head: first, left: second },
                 _ => Meaning::Turn { head: first, left: Some(second) },
             })
         }
-        _ => Err(diagnostic(
-            &term.span,
-            "this turns no coins".to_owned(),
-            "one coin or two, like `5` or `5,2`",
-        )),
+        _ => Err(diagnostic(&term.span, words!("error-turns-none"), words!("error-turns-none-expected"))),
     }
 }
 
 fn too_many(amount: &Spanned<Natural>, held: &Natural) -> Diagnostic {
-    diagnostic(&amount.span, format!("{} is more than there is", amount.value), format!("at most {held}"))
+    let message = words!("error-more-than-held", amount = &amount.value);
+    diagnostic(&amount.span, message, words!("error-more-than-held-expected", held = held))
 }
 
 /// One term understood as a change of one of `row`'s numbers.
@@ -302,12 +309,8 @@ impl<'a> Change<'a> {
             // With only one heap, its number goes without saying.
             (amounts @ [_], None) if row.len() == 1 => (None, (Sign::Take, amounts)),
             _ => {
-                let expected = format!("a {thing} and an amount, like `1:2`, or what is left, like `1>2`");
-                return Err(diagnostic(
-                    &term.span,
-                    "this is not a change of one number".to_owned(),
-                    expected,
-                ));
+                let expected = words!("error-not-a-change-expected", thing = thing);
+                return Err(diagnostic(&term.span, words!("error-not-a-change"), expected));
             }
         };
         let index = number.map_or(Ok(0), |number| index(number, row.len(), thing))?;
@@ -318,7 +321,10 @@ impl<'a> Change<'a> {
     fn amount(&self) -> Result<&'a Spanned<Natural>, Diagnostic> {
         match self.amounts {
             [amount] => Ok(amount),
-            _ => Err(diagnostic(self.span, "these are several numbers".to_owned(), "one")),
+            _ => {
+                let expected = words!("error-several-numbers-expected");
+                Err(diagnostic(self.span, words!("error-several-numbers"), expected))
+            }
         }
     }
 
@@ -344,6 +350,6 @@ impl<'a> Change<'a> {
     }
 
     fn nothing_to_add(&self) -> Diagnostic {
-        diagnostic(self.span, "nothing can be added in this game".to_owned(), "`:` takes, `>` leaves")
+        diagnostic(self.span, words!("error-nothing-to-add"), words!("error-nothing-to-add-expected"))
     }
 }

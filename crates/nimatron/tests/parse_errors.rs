@@ -27,9 +27,11 @@ fn check<T: std::fmt::Debug>(
     let error = parse(&text).expect_err(marked);
     let found: Vec<_> = error.diagnostics.iter().map(|it| it.span.clone()).collect();
     assert_eq!(found, spans, "{marked}");
-    let words: Vec<(&str, &str)> =
-        error.diagnostics.iter().map(|it| (it.message.as_str(), it.expected.as_str())).collect();
-    assert_eq!(words, explanation, "{marked}");
+    let words: Vec<(String, String)> =
+        error.diagnostics.iter().map(|it| (it.message.to_string(), it.expected.to_string())).collect();
+    let explained: Vec<(String, String)> =
+        explanation.iter().map(|(message, expected)| ((*message).into(), (*expected).into())).collect();
+    assert_eq!(words, explained, "{marked}");
     let texts: Vec<String> =
         explanation.iter().map(|(message, expected)| format!("{message}: {expected}")).collect();
     assert_eq!(error.to_string(), texts.join("; "));
@@ -161,6 +163,6 @@ fn errors_in_codes() {
         (TakeAndBreak::octal, "077", form.to_owned()),
         (TakeAndBreak::hex, "0.", form.to_owned()),
     ] {
-        assert_eq!(read(text).unwrap_err().expected(), expected, "{text}");
+        assert_eq!(read(text).unwrap_err().expected().to_string(), expected, "{text}");
     }
 }

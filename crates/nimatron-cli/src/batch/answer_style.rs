@@ -1,6 +1,7 @@
 //! [`AnswerStyle`]: how the answer to one position is written.
 
 use nimatron::games::Component;
+use nimatron::notation::Wording;
 use nimatron::{Budget, Natural, Outcome, Position};
 use nimatron_api::{ErrorCode, ErrorReport};
 
@@ -26,7 +27,8 @@ impl AnswerStyle {
                 if words.is_some()
                     && !matches!(format, AnswerFormat::FirstSecond | AnswerFormat::Outcome) =>
             {
-                Err(Failure::Wrong(format!("--words names the winner, and --answer {format} does not")))
+                let unfit = Wording::new("batch-words").with("format", format.to_string());
+                Err(Failure::Wrong(unfit))
             }
             format => Ok(format.map(|format| Self { format, words })),
         }
@@ -47,9 +49,7 @@ impl AnswerStyle {
             return match self.format {
                 AnswerFormat::Heaps => Ok(heaps(winning.to())),
                 AnswerFormat::HeapAmount => heap_amounts(position, winning.to()).ok_or_else(|| {
-                    let message = format!(
-                        "the winning move {winning} does more than to take from heaps: --answer move and heaps can show it"
-                    );
+                    let message = Wording::new("batch-heap-amount").with("move", winning.to_string());
                     ErrorReport::new(ErrorCode::Input, message)
                 }),
                 _ => Ok(winning.to().to_string()),

@@ -6,7 +6,7 @@ mod equality;
 mod moore_answers;
 
 use nimatron::games::Component;
-use nimatron::notation::Place;
+use nimatron::notation::{Place, Wording};
 use nimatron::{Natural, ParseError, Position};
 use nimatron_api::ErrorCode;
 use nimatron_kernel::SimdLevel;
@@ -55,7 +55,7 @@ fn answer_by(
     let mut reader = CaseReader { tokens, case: None, until_end: layout.until_end };
     let cases = match layout.until_end {
         true => None,
-        false => Some(reader.number(run, || "the number of cases".to_owned())?.0),
+        false => Some(reader.number(run, || Wording::new("batch-cases"))?.0),
     };
     // No input holds more cases than that.
     let count = cases.as_ref().and_then(Natural::to_u64).unwrap_or(u64::MAX);
@@ -86,8 +86,8 @@ fn one_by_one(
         }
         let answer = style.answer(&position, &options.budget);
         let answer = answer.map_err(|error| match error.code {
-            ErrorCode::OverBudget => Failure::Other(reader.complaint(place, &error.message)),
-            _ => reader.wrong(place, &error.message),
+            ErrorCode::OverBudget => Failure::Other(reader.complaint(place, error.wording().clone())),
+            _ => reader.wrong(place, error.wording().clone()),
         })?;
         run.answer(&answer, Status::Good)?;
     }
@@ -141,9 +141,9 @@ impl CaseReader {
             numbers.push(number);
             places.push(place);
         }
-        let component = component.with_numbers(numbers).map_err(|invalid_number| {
-            self.wrong(places[invalid_number.index], &invalid_number.to_string())
-        })?;
+        let component = component
+            .with_numbers(numbers)
+            .map_err(|invalid_number| self.wrong(places[invalid_number.index], invalid_number.wording()))?;
         Ok((Position::new(convention, vec![component]), start))
     }
 
@@ -153,12 +153,12 @@ impl CaseReader {
         run: &mut BatchRun<'_>,
         rules: &'r mut Rules<'_>,
     ) -> Result<(Natural, Place, &'r Component), Failure> {
-        let (n, start) = self.number(run, || "n, the number of numbers in the case".to_owned())?;
+        let (n, start) = self.number(run, || Wording::new("batch-n"))?;
         let (k, place_of_k) = match rules.k_per_case {
-            true => self.number(run, || "k".to_owned()).map(|(k, place)| (Some(k), place))?,
+            true => self.number(run, || "k".into()).map(|(k, place)| (Some(k), place))?,
             false => (None, start),
         };
-        let component = rules.component(k).map_err(|error| self.wrong(place_of_k, &error.to_string()))?;
+        let component = rules.component(k).map_err(|error| self.wrong(place_of_k, error.wording()))?;
         Ok((n, start, component))
     }
 
@@ -169,27 +169,28 @@ impl CaseReader {
         index: u64,
         n: &Natural,
     ) -> Result<(Natural, Place), Failure> {
-        self.number(run, || format!("number {index} of {n}"))
+        self.number(run, || Wording::new("batch-number").with("index", index).with("n", n))
     }
 
     /// Returns the next number; `expected` names it in an error.
     fn number(
         &mut self,
         run: &mut BatchRun<'_>,
-        expected: impl Fn() -> String,
+        expected: impl Fn() -> Wording,
     ) -> Result<(Natural, Place), Failure> {
         let (place, found) = match self.tokens.next(run) {
             Ok(token) => match token.text.parse() {
                 Ok(number) => return Ok((number, token.place)),
                 Err(_) if token.text.starts_with(['-', '−']) => {
-                    (token.place, format!("the negative number {}", shown(token.text)))
+                    (token.place, Wording::new("batch-negative").with("text", shown(token.text)))
                 }
-                Err(_) => (token.place, format!("{}, which is not a natural number", shown(token.text))),
+                Err(_) => (token.place, Wording::new("batch-not-a-number").with("text", shown(token.text))),
             },
-            Err(Unreadable::End(place)) => (place, "end of input".to_owned()),
+            Err(Unreadable::End(place)) => (place, Wording::new("batch-end")),
             Err(other) => return Err(self.unreadable(other)),
         };
-        Err(self.wrong(place, &format!("expected {}, found {found}", expected())))
+        let expected = Wording::new("batch-expected").with("expected", expected());
+        Err(self.wrong(place, expected.with("found", found)))
     }
 
     /// Checks that only white space follows the last case.
@@ -201,37 +202,32 @@ impl CaseReader {
             Err(other) => Err(self.unreadable(other)),
             Ok(token) => {
                 let (place, text) = (token.place, shown(token.text));
-                Err(Failure::Wrong(format!(
-                    "{}: trailing input {text} after case {cases}; the first number gives the number of cases, unless --until-end says that there is none",
-                    spelt(place)
-                )))
+                let trailing = Wording::new("batch-trailing").with("text", text).with("cases", cases);
+                Err(self.wrong(place, trailing))
             }
         }
     }
 
     fn unreadable(&self, why: Unreadable) -> Failure {
         match why {
-            Unreadable::End(place) => self.wrong(place, "unexpected end of input"),
-            Unreadable::NotUtf8(place) => {
-                self.wrong(place, "expected a natural number, found bytes that are not UTF-8")
-            }
-            Unreadable::TooLong(place) => self.wrong(place, "this number is longer than --max-line allows"),
+            Unreadable::End(place) => self.wrong(place, Wording::new("batch-unexpected-end")),
+            Unreadable::NotUtf8(place) => self.wrong(place, Wording::new("batch-number-not-utf")),
+            Unreadable::TooLong(place) => self.wrong(place, Wording::new("batch-long-number")),
             Unreadable::Failed(failure) => failure,
         }
     }
 
-    fn wrong(&self, place: Place, message: &str) -> Failure {
+    fn wrong(&self, place: Place, message: Wording) -> Failure {
         Failure::Wrong(self.complaint(place, message))
     }
 
-    fn complaint(&self, place: Place, message: &str) -> String {
-        let case = self.case.map_or(String::new(), |case| format!("case {case}, "));
-        format!("{case}{}: {message}", spelt(place))
+    fn complaint(&self, place: Place, message: Wording) -> Wording {
+        let placed = match self.case {
+            Some(case) => Wording::new("batch-placed-in-case").with("case", case),
+            None => Wording::new("batch-placed"),
+        };
+        placed.with("line", place.line).with("column", place.column).with("message", message)
     }
-}
-
-fn spelt(place: Place) -> String {
-    format!("line {}, column {}", place.line, place.column)
 }
 
 /// Returns the beginning of the text that was found, with control characters escaped for a message.

@@ -25,8 +25,9 @@ pub(crate) fn answer(
     if let Some(style) = style {
         return Ok(lines::in_style(line, position, options, style));
     }
-    let report =
-        position.and_then(|position| options.report(&position).map_err(|error| error.at(line.place(0))));
+    let report = position
+        .and_then(|position| options.report(&position).map_err(|error| error.at(line.place(0))))
+        .map_err(|error| error.said_by(&options.messages));
     Ok((LineAnswer::new(request.id, &report).to_json()?, status(&report)))
 }
 
@@ -38,7 +39,7 @@ fn position(
     let (text, written) = request.position(line)?;
     options.position(&text).map_err(|error| {
         let offset = error.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start);
-        line.error(error.kind.into(), error.to_string(), written.offset_of(offset))
+        line.error(error.kind.into(), error.wording(), written.offset_of(offset))
     })
 }
 

@@ -1,7 +1,7 @@
 //! [`InputLines`]: the lines of the input, up to a maximum length.
 
 use memchr::memchr;
-use nimatron::notation::Place;
+use nimatron::notation::{Place, Wording};
 use nimatron_api::{ErrorCode, ErrorReport};
 
 use crate::batch::run::BatchRun;
@@ -98,17 +98,17 @@ impl<'a> InputLine<'a> {
     /// Returns the line as text.
     pub(crate) fn text(self) -> Result<&'a str, ErrorReport> {
         if self.bytes.len() > self.most {
-            let message = format!("the line is longer than {} bytes: --max-line allows more", self.most);
+            let message = Wording::new("batch-long-line").with("most", self.most);
             return Err(self.error(ErrorCode::LineTooLong, message, 0));
         }
         str::from_utf8(self.bytes).map_err(|error| {
-            let message = "the line is not UTF-8; expected text in UTF-8".to_owned();
+            let message = Wording::new("batch-not-utf");
             self.error(ErrorCode::NotUtf8, message, error.valid_up_to())
         })
     }
 
     /// Returns an error at byte `offset` of the line.
-    pub(crate) fn error(self, code: ErrorCode, message: String, offset: usize) -> ErrorReport {
+    pub(crate) fn error(self, code: ErrorCode, message: impl Into<Wording>, offset: usize) -> ErrorReport {
         ErrorReport::new(code, message).at(self.place(offset))
     }
 

@@ -2,7 +2,8 @@
 
 use std::io;
 
-use nimatron::Position;
+use nimatron::notation::Wording;
+use nimatron::{Messages, Position};
 use nimatron_api::ErrorReport;
 
 use crate::batch::jsonl::{LineAnswer, status};
@@ -17,10 +18,12 @@ pub(crate) fn answer(
     style: Option<&AnswerStyle>,
 ) -> io::Result<(String, Status)> {
     let position = position(line, options);
+    let messages = &options.messages;
     Ok(match style {
         None => {
             let report = position
-                .and_then(|position| options.report(&position).map_err(|error| error.at(line.place(0))));
+                .and_then(|position| options.report(&position).map_err(|error| error.at(line.place(0))))
+                .map_err(|error| error.said_by(messages));
             (LineAnswer::new(None, &report).to_json()?, status(&report))
         }
         Some(style) => in_style(line, position, options, style),
@@ -37,19 +40,26 @@ pub(crate) fn in_style(
     let text =
         position.and_then(|it| style.answer(&it, &options.budget).map_err(|error| error.at(line.place(0))));
     let status = status(&text);
-    (text.unwrap_or_else(|error| shown(&error)), status)
+    let messages = &options.messages;
+    (text.unwrap_or_else(|error| shown(&error.said_by(messages), messages)), status)
 }
 
 fn position(line: InputLine<'_>, options: &BatchOptions) -> Result<Position, ErrorReport> {
     options.position(line.text()?).map_err(|error| {
         let offset = error.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start);
-        line.error(error.kind.into(), error.to_string(), offset)
+        line.error(error.kind.into(), error.wording(), offset)
     })
 }
 
 /// Formats an error as one line among the answers.
-fn shown(error: &ErrorReport) -> String {
-    let place = error.at.map_or(String::new(), |at| format!("line {}, column {}: ", at.line, at.column));
+fn shown(error: &ErrorReport, messages: &Messages) -> String {
     let message: String = error.message.chars().filter(|c| !c.is_control()).collect();
-    format!("error: {place}{message}")
+    let message = match error.at {
+        Some(at) => {
+            let placed = Wording::new("batch-placed").with("line", at.line).with("column", at.column);
+            messages.say(&placed.with("message", message))
+        }
+        None => message,
+    };
+    format!("{} {message}", messages.format("error-label", &[]))
 }

@@ -4,20 +4,21 @@ use std::fmt;
 
 use nimatron::games::Component;
 use nimatron::notation::Expr;
+use nimatron::notation::Wording;
 use nimatron::notation::{ComponentExpr, Spanned};
-use nimatron::{Budget, Convention, Lang, ParseError, Position, Report, games};
+use nimatron::{Budget, Convention, Messages, ParseError, Position, Report, games};
 use nimatron_api::{Answerer, ErrorReport, SolveQuestion};
 
 use crate::args::BatchArgs;
 use crate::failure::Failure;
-use crate::input;
 use crate::rule_files::RuleFilesOnDisk;
+use crate::words;
 
 /// The question about every position of a batch, and the game of bare numbers.
 pub(crate) struct BatchOptions {
     pub(crate) game: BareGame,
     pub(crate) budget: Budget,
-    pub(crate) lang: Lang,
+    pub(crate) messages: Messages,
     answerer: Answerer,
     /// The question about each position.
     question: SolveQuestion,
@@ -25,12 +26,12 @@ pub(crate) struct BatchOptions {
 
 impl BatchOptions {
     /// Returns the options that the arguments give.
-    pub(crate) fn of(args: &BatchArgs) -> Result<Self, Failure> {
-        let lang = input::lang(args.lang);
+    pub(crate) fn of(args: &BatchArgs, messages: &Messages) -> Result<Self, Failure> {
+        let lang = messages.lang();
         Ok(Self {
             game: BareGame::of(args)?,
             budget: Budget::new(args.budget),
-            lang,
+            messages: words::messages(lang),
             answerer: Answerer::default(),
             question: args.fields.question(lang),
         })
@@ -50,7 +51,7 @@ impl BatchOptions {
     }
 
     fn files(&self) -> RuleFilesOnDisk {
-        RuleFilesOnDisk::new(None, self.budget.clone())
+        RuleFilesOnDisk::new(None, self.budget.clone(), self.messages.lang())
     }
 
     /// Returns the result for a position.
@@ -76,17 +77,13 @@ impl BareGame {
         }
         let expr = components.swap_remove(0);
         if !components.is_empty() || !expr.numbers.is_empty() {
-            return Err(Failure::Wrong(format!(
-                "--game takes one game without numbers, and `{text}` is more"
-            )));
+            return Err(Failure::Wrong(Wording::new("batch-one-game").with("text", text)));
         }
         let game = Self { convention, expr };
         if !args.k_per_case {
             game.component().map_err(wrong)?;
         } else if game.expr.parameters.is_some() {
-            return Err(Failure::Wrong(format!(
-                "`{text}` has parameters: with --k-per-case they come from the cases"
-            )));
+            return Err(Failure::Wrong(Wording::new("batch-parameters").with("text", text)));
         } else {
             game.with_parameter("1").map_err(wrong)?;
         }

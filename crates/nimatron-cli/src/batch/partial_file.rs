@@ -12,6 +12,8 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
+use nimatron::notation::Wording;
+
 use crate::batch::run::Sink;
 use crate::failure::Failure;
 
@@ -56,14 +58,14 @@ impl PartialFile {
         options: &str,
         resume: bool,
     ) -> Result<(Sink<'static>, Option<Progress>), Failure> {
-        let named = |error| Failure::Other(format!("{}: {error}", target.display()));
+        let named = |error| Failure::unwritten(target, &error);
         match fs::metadata(target) {
             Ok(metadata) if metadata.is_dir() => {
-                return Err(Failure::Other(format!("{} is a directory", target.display())));
+                return Err(Failure::unwritten(target, &io::ErrorKind::IsADirectory.into()));
             }
             Ok(metadata) if !metadata.is_file() => {
                 if resume {
-                    return refuse(format!("{} is not an ordinary file", target.display()));
+                    return refuse(of_file("batch-not-a-file", target));
                 }
                 let device = OpenOptions::new().write(true).open(target).map_err(named)?;
                 return Ok((Sink::Stream(Box::new(device)), None));
@@ -73,7 +75,7 @@ impl PartialFile {
         let path = with_suffix(target, ".part");
         let file = OpenOptions::new().write(true).create(true).truncate(false).open(&path).map_err(named)?;
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
-            return Err(Failure::Other(format!("another run is writing {}", path.display())));
+            return Err(Failure::Other(of_file("batch-locked", &path)));
         }
         let mut part = Self {
             file,
@@ -113,17 +115,15 @@ impl PartialFile {
             text => text?,
         };
         let Ok(SavedState { options, progress }) = serde_json::from_slice(&text) else {
-            return refuse(format!("{} is damaged", path.display()));
+            return refuse(of_file("batch-state-damaged", &path));
         };
         match self.file.metadata()?.len() {
             // The previous run had renamed the file, and was stopped before it could remove the state.
             0 => Ok(None),
             _ if options != self.options => {
-                refuse(format!("the options are not those of the run before, which were {options}"))
+                refuse(Wording::new("batch-other-options").with("options", options))
             }
-            len if len < progress.output_bytes => {
-                refuse(format!("{} has lost answers", self.path().display()))
-            }
+            len if len < progress.output_bytes => refuse(of_file("batch-lost-answers", &self.path())),
             _ => Ok(Some(progress)),
         }
     }
@@ -165,8 +165,12 @@ impl PartialFile {
     }
 }
 
-fn refuse<T>(why: String) -> Result<T, Failure> {
-    Err(Failure::Wrong(format!("cannot resume: {why}; without --resume the run begins anew")))
+fn of_file(id: &'static str, file: &Path) -> Wording {
+    Wording::new(id).with("file", file.display().to_string())
+}
+
+fn refuse<T>(why: Wording) -> Result<T, Failure> {
+    Err(Failure::Wrong(Wording::new("batch-cannot-resume").with("reason", why)))
 }
 
 fn remove(path: &Path) -> io::Result<()> {

@@ -3,24 +3,28 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
+use nimatron::Messages;
+use nimatron::notation::Wording;
+
 /// The delay before the bar is first shown, and between updates.
 const PATIENCE: Duration = Duration::from_secs(1);
 const INTERVAL: Duration = Duration::from_millis(200);
 
 /// A line on standard error that says how far a run has got; it is erased when the run ends.
-pub(crate) struct ProgressBar {
+pub(crate) struct ProgressBar<'a> {
+    messages: &'a Messages,
     begun: Instant,
     /// When the bar is shown next, or `None` if it is never shown.
     next: Option<Instant>,
     is_shown: bool,
 }
 
-impl ProgressBar {
+impl<'a> ProgressBar<'a> {
     /// Creates a bar, shown only if standard error is a terminal and the answers are not printed there too.
-    pub(crate) fn new(answers_are_shown: bool) -> Self {
+    pub(crate) fn new(answers_are_shown: bool, messages: &'a Messages) -> Self {
         let is_wanted = io::stderr().is_terminal() && !answers_are_shown;
         let begun = Instant::now();
-        Self { begun, next: is_wanted.then(|| begun + PATIENCE), is_shown: false }
+        Self { messages, begun, next: is_wanted.then(|| begun + PATIENCE), is_shown: false }
     }
 
     /// Shows how many bytes of how many have been read and how many answers were given, if an update is due.
@@ -32,13 +36,13 @@ impl ProgressBar {
         }
         self.next = Some(now + INTERVAL);
         self.is_shown = true;
-        let line = line(read, len, answered, now - self.begun);
+        let line = line(read, len, answered, now - self.begun, self.messages);
         // Nothing can be done if standard error is closed too.
         let _ = write!(io::stderr(), "\r\x1b[K{line}");
     }
 }
 
-impl Drop for ProgressBar {
+impl Drop for ProgressBar<'_> {
     fn drop(&mut self) {
         if self.is_shown {
             let _ = write!(io::stderr(), "\r\x1b[K");
@@ -46,16 +50,21 @@ impl Drop for ProgressBar {
     }
 }
 
-fn line(read: u64, len: Option<u64>, answered: u64, time: Duration) -> String {
+fn line(read: u64, len: Option<u64>, answered: u64, time: Duration, messages: &Messages) -> String {
     const WIDTH: usize = 30;
     let seconds = time.as_secs();
     let megabytes = read / 1_000_000;
     match len.filter(|len| *len > 0) {
-        None => format!("{megabytes} MB read, {answered} answers, {seconds} s"),
+        None => {
+            let progress = Wording::new("batch-read").with("megabytes", megabytes);
+            messages.say(&progress.with("answers", answered).with("seconds", seconds))
+        }
         Some(len) => {
             let share = (read as f64 / len as f64).min(1.0);
             let full = "#".repeat((share * WIDTH as f64) as usize);
-            format!("[{full:.<WIDTH$}] {:.0} %, {answered} answers, {seconds} s", share * 100.0)
+            let progress = Wording::new("batch-progress").with("percent", format!("{:.0}", share * 100.0));
+            let said = messages.say(&progress.with("answers", answered).with("seconds", seconds));
+            format!("[{full:.<WIDTH$}] {said}")
         }
     }
 }
@@ -67,6 +76,8 @@ mod tests {
     #[test]
     fn lines() {
         let seconds = Duration::from_secs;
+        let messages = crate::words::messages(nimatron::Lang::En);
+        let line = |read, len, answered, time| line(read, len, answered, time, &messages);
         assert_eq!(line(12_345_678, None, 9, seconds(2)), "12 MB read, 9 answers, 2 s");
         assert_eq!(
             line(50, Some(100), 7, seconds(1)),

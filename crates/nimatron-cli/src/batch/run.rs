@@ -5,6 +5,8 @@ use std::io::Write;
 
 use twox_hash::XxHash64;
 
+use nimatron::notation::Wording;
+
 use crate::batch::interrupts::Interrupts;
 use crate::batch::partial_file::{PartialFile, Progress};
 use crate::batch::progress_bar::ProgressBar;
@@ -42,7 +44,7 @@ pub(crate) struct BatchRun<'a> {
     digest: Option<XxHash64>,
     /// Where an earlier run stopped, until that place in the input is reached.
     before: Option<Progress>,
-    bar: ProgressBar,
+    bar: ProgressBar<'a>,
     interrupts: Interrupts,
 }
 
@@ -51,7 +53,7 @@ impl<'a> BatchRun<'a> {
         source: Source,
         sink: Sink<'a>,
         before: Option<Progress>,
-        bar: ProgressBar,
+        bar: ProgressBar<'a>,
         interrupts: Interrupts,
     ) -> Self {
         let digest = matches!(sink, Sink::PartialFile(_)).then(|| XxHash64::with_seed(0));
@@ -194,17 +196,16 @@ impl<'a> BatchRun<'a> {
     /// Returns a failure that says how many answers are errors, if there are any.
     pub(crate) fn summary(&self) -> Result<(), Failure> {
         let Progress { answered, bad, over_budget, .. } = self.progress;
+        let said = |id| Wording::new(id).with("answered", answered);
         match (bad, over_budget) {
             (0, 0) => Ok(()),
-            (0, _) => Err(Failure::Other(format!("{over_budget} of {answered} lines were over the budget"))),
-            (_, 0) => Err(Failure::Wrong(format!("{bad} of {answered} lines were bad"))),
-            _ => Err(Failure::Wrong(format!(
-                "{bad} of {answered} lines were bad, and {over_budget} were over the budget"
-            ))),
+            (0, _) => Err(Failure::Other(said("batch-over-budget").with("over", over_budget))),
+            (_, 0) => Err(Failure::Wrong(said("batch-bad").with("bad", bad))),
+            _ => Err(Failure::Wrong(said("batch-bad-and-over").with("bad", bad).with("over", over_budget))),
         }
     }
 }
 
 fn changed() -> Failure {
-    Failure::Wrong("cannot resume: the input is not the one that was answered before".to_owned())
+    Failure::Wrong(Wording::new("batch-other-input"))
 }

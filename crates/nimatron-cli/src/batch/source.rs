@@ -9,6 +9,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use flate2::bufread::MultiGzDecoder;
 
+use nimatron::notation::Wording;
+
 use crate::batch::zstd::Zstd;
 use crate::failure::Failure;
 
@@ -41,11 +43,10 @@ impl Source {
     pub(crate) fn open(file: Option<&Path>) -> Result<Self, Failure> {
         let (raw, len): (Box<dyn Read>, _) = match file {
             Some(path) if path != Path::new("-") => {
-                let named = |error| Failure::Other(format!("{}: {error}", path.display()));
-                let file = File::open(path).map_err(named)?;
+                let file = File::open(path).map_err(|error| Failure::unread(path, &error))?;
                 let metadata = file.metadata()?;
                 if metadata.is_dir() {
-                    return Err(Failure::Other(format!("{} is a directory", path.display())));
+                    return Err(Failure::unread(path, &io::ErrorKind::IsADirectory.into()));
                 }
                 (Box::new(file), metadata.is_file().then_some(metadata.len()))
             }
@@ -133,7 +134,8 @@ impl Source {
         match (count, self.compression) {
             (Ok(_), _) => Ok(()),
             (Err(error), Some(name)) if is_about_content(&error) => {
-                Err(Failure::Wrong(format!("the {name} data is damaged: {error}")))
+                let damaged = Wording::new("batch-damaged").with("format", name);
+                Err(Failure::Wrong(damaged.with("reason", error.to_string())))
             }
             (Err(error), _) => Err(error.into()),
         }

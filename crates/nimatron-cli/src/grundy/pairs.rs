@@ -21,25 +21,29 @@ const LOST: u8 = 166;
 const BLACK: u8 = 16;
 const WHITE: u8 = 231;
 
-pub(super) fn run(args: &GrundyArgs, size: &TableSize, out: &mut impl Write) -> Result<(), Failure> {
-    let mut game = input::written(&args.game)?;
+pub(super) fn run(
+    args: &GrundyArgs,
+    size: &TableSize,
+    messages: &Messages,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut game = input::written(&args.game, messages)?;
     if args.misere {
         game = game.with_convention(Convention::Misere);
     }
-    let messages = Messages::new(input::lang(args.lang));
     let budget = Budget::new(args.budget).stoppable(interrupt::flag());
-    let table = table_of(&game, size.0, args.outcomes, &messages, &budget)?;
+    let table = table_of(&game, size.0, args.outcomes, messages, &budget)?;
     if let Some(file) = &args.svg {
-        write_svg(file, &drawn(&table, &messages)?)?;
+        write_svg(file, &drawn(&table, messages)?, messages)?;
     }
     if args.csv {
         return table.csv().try_for_each(|line| Ok(writeln!(out, "{line}")?));
     }
     if args.json {
-        return json::line(&TableAnswer::new(&table, &messages), out);
+        return json::line(&TableAnswer::new(&table, messages), out);
     }
     let coloured = anstream::AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never;
-    show(&table, &messages, coloured, out)
+    show(&table, messages, coloured, out)
 }
 
 fn show(table: &Table, messages: &Messages, coloured: bool, out: &mut impl Write) -> Result<(), Failure> {

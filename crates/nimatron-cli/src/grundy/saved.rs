@@ -4,7 +4,8 @@ use std::fs::File;
 use std::io::{ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use nimatron::engine::take_and_break::{Checkpoint, Sequence, TakeAndBreak};
+use nimatron::engine::take_and_break::{Checkpoint, SaveError, Sequence, TakeAndBreak};
+use nimatron::notation::Wording;
 
 use crate::failure::Failure;
 
@@ -19,9 +20,9 @@ impl Saved {
     pub(super) fn open(path: &Path, game: TakeAndBreak) -> Result<(Self, Sequence), Failure> {
         let (sequence, checkpoint) = match std::fs::read(path) {
             Ok(bytes) => Sequence::resume(game, &bytes)
-                .map_err(|error| Failure::Wrong(format!("{}: {error}", path.display())))?,
+                .map_err(|error| Failure::Wrong(of_file(path, unusable(&error))))?,
             Err(error) if error.kind() == ErrorKind::NotFound => (Sequence::new(game), Checkpoint::default()),
-            Err(error) => return Err(Failure::Other(format!("{}: {error}", path.display()))),
+            Err(error) => return Err(Failure::unread(path, &error)),
         };
         Ok((Self { path: path.to_owned(), checkpoint }, sequence))
     }
@@ -30,7 +31,7 @@ impl Saved {
     pub(super) fn write(&mut self, sequence: &Sequence) -> Result<(), Failure> {
         let (offset, bytes) = sequence.bytes_since(&mut self.checkpoint);
         let written = if offset == 0 { self.create(&bytes) } else { self.append(offset, &bytes) };
-        written.map_err(|error| Failure::Other(format!("{}: {error}", self.path.display())))
+        written.map_err(|error| Failure::unwritten(&self.path, &error))
     }
 
     /// Writes a new file under a temporary name and renames it, so that its beginning is always complete.
@@ -48,5 +49,23 @@ impl Saved {
         file.seek(SeekFrom::Start(offset))?;
         file.write_all(bytes)?;
         file.set_len(offset + bytes.len() as u64)
+    }
+}
+
+fn of_file(path: &Path, reason: Wording) -> Wording {
+    Wording::new("error-of-file").with("file", path.display().to_string()).with("reason", reason)
+}
+
+/// Returns what is wrong with saved values.
+fn unusable(error: &SaveError) -> Wording {
+    match error {
+        SaveError::NotASave => Wording::new("grundy-save-foreign"),
+        SaveError::Version { .. } => Wording::new("grundy-save-format"),
+        SaveError::Checksum => Wording::new("grundy-save-damaged"),
+        SaveError::Malformed => Wording::new("grundy-save-malformed"),
+        SaveError::OtherGame { found, wanted } => {
+            Wording::new("grundy-save-game").with("found", found).with("wanted", wanted)
+        }
+        SaveError::Value { heap } => Wording::new("grundy-save-value").with("heap", *heap),
     }
 }

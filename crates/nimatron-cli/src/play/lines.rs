@@ -184,12 +184,13 @@ impl LineMode {
         let Some(mistake) = error.diagnostics.first() else { return Ok(()) };
         let before = text.get(..mistake.span.start).unwrap_or(text);
         writeln!(out, "  {text}")?;
-        writeln!(out, "  {}^ {}: {}", " ".repeat(board::width(before)), mistake.message, mistake.expected)
+        let said = [&mistake.message, &mistake.expected].map(|wording| self.messages.say(wording));
+        writeln!(out, "  {}^ {}: {}", " ".repeat(board::width(before)), said[0], said[1])
     }
 }
 
 /// Returns a position for a new game, or `None` if nothing was typed. Bare numbers are heaps of the usual game.
-fn position(text: &str) -> Result<Option<Position>, ParseError> {
+pub(crate) fn position(text: &str) -> Result<Option<Position>, ParseError> {
     if text.is_empty() {
         return Ok(None);
     }

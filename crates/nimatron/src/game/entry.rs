@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::{Component, InvalidNumber, Setup, SetupError};
 use crate::Natural;
+use crate::wording::words;
 
 /// How many numbers a position of a game has, and which.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,14 +64,14 @@ impl Entry {
             (Arity::Any, _) | (Arity::Pair, 0 | 2) => Vec::new(),
             (Arity::Pair, count) => vec![InvalidNumber {
                 index: 2.min(count - 1),
-                message: format!("{name} has {count} numbers"),
-                expected: format!("it takes two: `{}`", self.example),
+                message: words!("error-pair", name = name, count = count),
+                expected: words!("error-pair-expected", example = self.example),
             }],
             (Arity::Flags, _) => {
                 let invalid_number = |(index, number): (usize, &Natural)| InvalidNumber {
                     index,
-                    message: format!("{name} has the number {number}"),
-                    expected: "each is 0 or 1".to_owned(),
+                    message: words!("error-flag", name = name, number = number),
+                    expected: words!("error-flag-expected"),
                 };
                 numbers.enumerate().filter(|(_, number)| **number > 1).map(invalid_number).collect()
             }

@@ -6,6 +6,7 @@ use super::{Entry, RuleFiles};
 use crate::engine::take_and_break::{CodeError, TakeAndBreak};
 use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, ParseError, Span, Spanned};
 use crate::ruleset::Numbers;
+use crate::wording::{Wording, words};
 use crate::{Natural, NotANatural};
 
 /// What was written about one component, on its way to becoming a game and a position.
@@ -27,19 +28,21 @@ impl SetupError {
         ParseError::new(self.kind, self.diagnostics)
     }
 
-    pub(crate) fn one(kind: ErrorKind, span: &Span, message: String, expected: impl Into<String>) -> Self {
-        Self {
-            kind,
-            diagnostics: vec![Diagnostic { span: span.clone(), message, expected: expected.into() }],
-        }
+    pub(crate) fn one(kind: ErrorKind, span: &Span, message: Wording, expected: Wording) -> Self {
+        Self { kind, diagnostics: vec![Diagnostic { span: span.clone(), message, expected }] }
     }
 }
 
 impl SetupError {
     /// No component of a position can be written in this form.
     pub(crate) fn no_form(form: &str) -> Self {
-        let message = format!("no component has a form `{form}`");
-        Self::one(ErrorKind::BadPosition, &(0..0), message, "another form, or none")
+        let message = words!("error-form", form = form);
+        Self::one(ErrorKind::BadPosition, &(0..0), message, words!("error-form-expected"))
+    }
+
+    /// Returns every mistake, in words.
+    pub fn wording(&self) -> Wording {
+        self.clone().into_error().wording()
     }
 
     /// Returns the stable slug of this error.
@@ -70,7 +73,8 @@ impl From<InvalidNumber> for SetupError {
 
 impl From<NotANatural> for SetupError {
     fn from(error: NotANatural) -> Self {
-        Self::one(ErrorKind::BadPosition, &(0..0), error.to_string(), "0, 1, 2, …")
+        let message = words!("error-not-a-natural", text = error.0);
+        Self::one(ErrorKind::BadPosition, &(0..0), message, words!("error-not-a-natural-expected"))
     }
 }
 
@@ -98,22 +102,31 @@ impl<'a> Setup<'a> {
     }
 
     /// A complaint about the parameters.
-    pub(crate) fn bad_parameters(&self, message: String, expected: impl Into<String>) -> SetupError {
+    pub(crate) fn bad_parameters(&self, message: Wording, expected: Wording) -> SetupError {
         SetupError::one(ErrorKind::BadParameters, self.parameters_span(), message, expected)
     }
 
-    fn natural(&self, parameter: &Spanned<String>, least: u64, what: &str) -> Result<Natural, SetupError> {
-        let expected = format!("{what} is a natural number of at least {least}");
-        let complain =
-            |message| SetupError::one(ErrorKind::BadParameters, &parameter.span, message, expected.clone());
-        match parameter.value.parse::<Natural>() {
-            Ok(number) if number >= least => Ok(number),
-            Ok(number) => Err(complain(format!("{} has {what} = {number}", self.name()))),
-            Err(_) if parameter.value.is_empty() => {
-                Err(complain(format!("{} has an empty parameter", self.name())))
+    /// A natural number of at least `least`; `what` is what the parameter is called, or `None` for an amount.
+    fn natural(
+        &self,
+        parameter: &Spanned<String>,
+        least: u64,
+        what: Option<&str>,
+    ) -> Result<Natural, SetupError> {
+        let expected = match what {
+            Some(what) => words!("error-parameter-expected", what = what, least = least),
+            None => words!("error-amount-expected"),
+        };
+        let message = match (parameter.value.parse::<Natural>(), what) {
+            (Ok(number), _) if number >= least => return Ok(number),
+            (Ok(number), Some(what)) => {
+                words!("error-parameter-small", name = self.name(), what = what, number = number)
             }
-            Err(_) => Err(complain(format!("`{}` is not a natural number", parameter.value))),
-        }
+            (Ok(number), None) => words!("error-amount-small", number = number),
+            (Err(_), _) if parameter.value.is_empty() => words!("error-parameter-empty", name = self.name()),
+            (Err(_), _) => words!("error-not-a-natural", text = &parameter.value),
+        };
+        Err(SetupError::one(ErrorKind::BadParameters, &parameter.span, message, expected))
     }
 
     /// No parameters.
@@ -124,8 +137,8 @@ impl<'a> Setup<'a> {
         match self.parameters() {
             [] => Ok(()),
             _ => Err(self.bad_parameters(
-                format!("{} has parameters", self.name()),
-                format!("{} takes none: `{}`", self.name(), self.entry.example),
+                words!("error-has-parameters", name = self.name()),
+                words!("error-has-parameters-expected", name = self.name(), example = self.entry.example),
             )),
         }
     }
@@ -139,8 +152,13 @@ impl<'a> Setup<'a> {
             [] if self.expr.parameters.is_none() => Ok(false),
             [found] if found.value.eq_ignore_ascii_case(word) => Ok(true),
             _ => Err(self.bad_parameters(
-                format!("{} has other parameters than `{word}`", self.name()),
-                format!("`{}`, or `{}({word})`", self.entry.example, self.entry.name),
+                words!("error-other-parameters", name = self.name(), word = word),
+                words!(
+                    "error-other-parameters-expected",
+                    example = self.entry.example,
+                    name = self.entry.name,
+                    word = word
+                ),
             )),
         }
     }
@@ -151,10 +169,25 @@ impl<'a> Setup<'a> {
     /// [`SetupError`] where there is something else.
     pub(crate) fn one_natural(&self, what: &str, least: u64) -> Result<Natural, SetupError> {
         match self.parameters() {
-            [parameter] => self.natural(parameter, least, what),
+            [parameter] => self.natural(parameter, least, Some(what)),
+            [] => Err(self.bad_parameters(
+                words!("error-needs-parameter", name = self.name(), what = what),
+                words!(
+                    "error-needs-parameter-expected",
+                    what = what,
+                    least = least,
+                    example = self.entry.example
+                ),
+            )),
             found => Err(self.bad_parameters(
-                format!("{} has {} parameters", self.name(), found.len()),
-                format!("{} takes one, {what} ≥ {least}: `{}`", self.name(), self.entry.example),
+                words!("error-parameter-count", name = self.name(), count = found.len()),
+                words!(
+                    "error-one-parameter-expected",
+                    name = self.name(),
+                    what = what,
+                    least = least,
+                    example = self.entry.example
+                ),
             )),
         }
     }
@@ -167,7 +200,7 @@ impl<'a> Setup<'a> {
         let mut amounts = Vec::new();
         let mut diagnostics = Vec::new();
         for parameter in self.parameters() {
-            match self.natural(parameter, 1, "each amount") {
+            match self.natural(parameter, 1, None) {
                 Ok(amount) => amounts.push(amount),
                 Err(error) => diagnostics.extend(error.diagnostics),
             }
@@ -176,8 +209,8 @@ impl<'a> Setup<'a> {
             return Err(SetupError { kind: ErrorKind::BadParameters, diagnostics });
         }
         if amounts.len() < fewest {
-            let expected = format!("amounts of at least 1: `{}`", self.entry.example);
-            return Err(self.bad_parameters(format!("{} has no amounts", self.name()), expected));
+            let expected = words!("error-no-amounts-expected", example = self.entry.example);
+            return Err(self.bad_parameters(words!("error-no-amounts", name = self.name()), expected));
         }
         Ok(amounts)
     }
@@ -193,13 +226,13 @@ impl<'a> Setup<'a> {
         let [parameter] = self.parameters() else {
             let found = self.parameters().len();
             return Err(self.bad_parameters(
-                format!("{} has {found} parameters", self.name()),
-                format!("{} takes one code: `{}`", self.name(), self.entry.example),
+                words!("error-parameter-count", name = self.name(), count = found),
+                words!("error-one-code-expected", name = self.name(), example = self.entry.example),
             ));
         };
         // The place is the code's, as the interface shows it; the message names the digit.
         read(&parameter.value).map_err(|error| {
-            SetupError::one(ErrorKind::BadParameters, &parameter.span, error.to_string(), error.expected())
+            SetupError::one(ErrorKind::BadParameters, &parameter.span, error.wording(), error.expected())
         })
     }
 
@@ -208,13 +241,13 @@ impl<'a> Setup<'a> {
         let [file] = self.parameters() else {
             let found = self.parameters().len();
             return Err(self.bad_parameters(
-                format!("{} has {found} parameters", self.name()),
-                format!("{} takes one file: `{}`", self.name(), self.entry.example),
+                words!("error-parameter-count", name = self.name(), count = found),
+                words!("error-one-file-expected", name = self.name(), example = self.entry.example),
             ));
         };
         let none = || {
-            let message = "rule files are not read here".to_owned();
-            SetupError::one(ErrorKind::BadRules, &file.span, message, "the command `nimatron` reads them")
+            let message = words!("error-no-files");
+            SetupError::one(ErrorKind::BadRules, &file.span, message, words!("error-no-files-expected"))
         };
         Ok((file, self.files.ok_or_else(none)?))
     }
@@ -254,7 +287,14 @@ pub struct InvalidNumber {
     /// Which number, from 0.
     pub index: usize,
     /// What was found.
-    pub message: String,
+    pub message: Wording,
     /// What is allowed there.
-    pub expected: String,
+    pub expected: Wording,
+}
+
+impl InvalidNumber {
+    /// Returns what was found and what is allowed, in words.
+    pub fn wording(self) -> Wording {
+        words!("error-with-expected", message = self.message, expected = self.expected)
+    }
 }

@@ -30,6 +30,7 @@ use table::Table;
 
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, sorted};
 use crate::theory::{Citation, Reduction, Step, Why};
+use crate::wording::{Wording, words};
 use crate::{Budget, Natural, OverBudget};
 pub use rule_file::{MOST_BYTES, RuleFile};
 
@@ -56,14 +57,17 @@ const MOST_LISTED: usize = 1 << 12;
 fn setup(setup: &Setup<'_>) -> Result<Component, SetupError> {
     let (file, files) = setup.file()?;
     let complain =
-        |message: String, expected| SetupError::one(ErrorKind::BadRules, &file.span, message, expected);
+        |message: Wording, expected| SetupError::one(ErrorKind::BadRules, &file.span, message, expected);
     if file.value.is_empty() || file.value.contains([',', '(', ')', '\n']) || file.value.trim() != file.value
     {
-        let expected = "a name without commas and parentheses";
-        return Err(complain(format!("`{}` cannot stand in the notation", file.value), expected));
+        let message = words!("error-file-name", file = &file.value);
+        return Err(complain(message, words!("error-file-name-expected")));
     }
-    let text =
-        files.text(&file.value).map_err(|why| complain(format!("{}: {why}", file.value), "a text file"))?;
+    let unread = |reason: String| {
+        let message = words!("error-file", file = &file.value, reason = reason);
+        complain(message, words!("error-file-expected"))
+    };
+    let text = files.text(&file.value).map_err(unread)?;
     let places = Places { file, text: &text };
     let body = RuleFile::read(&text).map_err(|diagnostics| places.error(diagnostics))?.into_body();
     let (script, table) = match body {
@@ -97,7 +101,13 @@ impl Places<'_> {
     /// A mistake in the file as a mistake of the position, which names the file.
     fn diagnostic(&self, diagnostic: Diagnostic) -> Diagnostic {
         let Place { line, column } = Place::of(self.text, diagnostic.span.start);
-        let message = format!("{}, line {line}, column {column}: {}", self.file.value, diagnostic.message);
+        let message = words!(
+            "error-in-file",
+            file = &self.file.value,
+            line = line,
+            column = column,
+            message = diagnostic.message
+        );
         Diagnostic { span: self.file.span.clone(), message, expected: diagnostic.expected }
     }
 
@@ -112,13 +122,9 @@ impl Places<'_> {
                 self.error(vec![Diagnostic { span, message, expected }])
             }
             EvalError::OverBudget(over) => {
-                let message = format!("{}: {over}", self.file.value);
-                SetupError::one(
-                    ErrorKind::OverBudget,
-                    &self.file.span,
-                    message,
-                    "smaller numbers, or a larger budget",
-                )
+                let message = words!("error-file", file = &self.file.value, reason = over.wording());
+                let expected = words!("error-too-much-expected");
+                SetupError::one(ErrorKind::OverBudget, &self.file.span, message, expected)
             }
         }
     }
@@ -318,19 +324,21 @@ impl Game for CustomRules {
     fn invalid_number(&self, row: &Numbers) -> Option<InvalidNumber> {
         let width = self.width();
         if !row.len().is_multiple_of(width) {
-            let message = format!("there are {} numbers", row.len());
-            let expected =
-                format!("a position of {} has {width}, and several may follow one another", self.file);
+            let message = words!("error-piece-count", count = row.len());
+            let expected = words!("error-piece-count-expected", file = &self.file, width = width);
             return Some(InvalidNumber { index: row.len() / width * width, message, expected });
         }
         let table = self.table();
         row.iter().enumerate().find_map(|(index, number)| {
             let (message, expected) = match numbers(std::slice::from_ref(number)) {
                 Some(vertex) if !self.is_graph() || table.contains(&vertex) => return None,
-                Some(_) => (format!("{} has no vertex {number}", self.file), "a vertex of the graph"),
-                None => (format!("{number} is too large for a rule file"), "numbers below 2^127"),
+                Some(_) => (
+                    words!("error-no-vertex", file = &self.file, number = number),
+                    words!("error-no-vertex-expected"),
+                ),
+                None => (words!("error-rule-large", number = number), words!("error-rule-large-expected")),
             };
-            Some(InvalidNumber { index, message, expected: expected.to_owned() })
+            Some(InvalidNumber { index, message, expected })
         })
     }
 

@@ -1,5 +1,9 @@
 # The messages that belong to one game, each with its text in every language. Those of a new game go here and nowhere else.
 
+names-nim =
+    .en = bouton
+    .ru = ним
+    .zh = 尼姆 尼姆游戏 取石子
 title-nim =
     .en = Nim
     .ru = Ним
@@ -13,10 +17,14 @@ move-nim =
     .ru = Ход: взять из одной кучи сколько угодно камней.
     .zh = 每一步从一堆中取任意多颗石子。
 
+names-moore =
+    .en = moores-nim nim-k
+    .ru = мур ним-мура
+    .zh = 摩尔 摩尔尼姆
 title-moore =
     .en = Moore's Nim
     .ru = Ним Мура
-    .zh = Moore 的 Nim
+    .zh = Moore's Nim（Nim-K）
 rule-moore =
     .en = lower at least 1 and at most k heaps, each by any positive amount
     .ru = уменьшить не меньше одной и не больше k куч, каждую на любое положительное число камней
@@ -38,6 +46,10 @@ move-moore =
        *[other] 每一步从 1 到 { $k } 堆中取石子，每堆任意多颗。
     }
 
+names-exact =
+    .en = exact-nim
+    .ru = точный точный-ним
+    .zh = 恰好 恰好尼姆
 title-exact =
     .en = Exact k-Nim
     .ru = Точный k-ним
@@ -153,6 +165,10 @@ no-move-exact-half-misere =
     .ru = В кучах, которых он не коснулся, остаётся по два или более камней, поэтому можно сделать ещё не меньше двух ходов.
     .zh = 没有动过的堆仍各有两颗以上，所以至少还能走两步。
 
+names-slow =
+    .en = slow-nim
+    .ru = медленный медленный-ним
+    .zh = 慢速 慢速尼姆
 title-slow =
     .en = Slow k-Nim
     .ru = Медленный k-ним
@@ -226,6 +242,10 @@ no-move-slow-odd =
     .ru = Ход берёт по камню не более чем из { $most } куч (всего их { $heaps }) и делает их чётными; остальные остаются нечётными. Тогда нечётны не все, но хотя бы одна.
     .zh = 一步至多从 { $heaps } 堆中的 { $most } 堆各取一颗，使它们成为偶数；其余仍是奇数。所以此后既不全是偶数，也不全是奇数。
 
+names-slow-exact =
+    .en = exact-slow
+    .ru = точный-медленный медленный-точный
+    .zh = 恰好慢速 慢速恰好
 title-slow-exact =
     .en = Exact slow k-Nim
     .ru = Точный медленный k-ним
@@ -306,6 +326,10 @@ no-move-countdown =
        *[other] 只有一种走法，此后恰好还走 { $left } 步。
     }
 
+names-greedy =
+    .en = greedy-nim
+    .ru = жадный жадный-ним
+    .zh = 贪心 贪心尼姆
 title-greedy =
     .en = Greedy Nim
     .ru = Жадный ним
@@ -384,10 +408,14 @@ no-move-greedy-ones =
     .ru = Ход забирает один из одиночных камней; их остаётся { $left }, чётное число.
     .zh = 一步取走一个单颗的堆；还剩 { $left } 个，是偶数。
 
+names-bash =
+    .en = bachet
+    .ru = баше игра-баше
+    .zh = 巴什 巴什博弈
 title-bash =
     .en = Bash (Bachet's game)
-    .ru = Баше
-    .zh = Bash（Bachet 游戏）
+    .ru = Игра Баше
+    .zh = 巴什博弈（Bash）
 rule-bash =
     .en = take 1 to m stones from one heap
     .ru = взять от 1 до m камней из одной кучи
@@ -410,6 +438,10 @@ why-residues =
     .ru = Сколько бы ни взял соперник из кучи, можно взять столько, чтобы вместе вышло { $modulus }, и остаток от деления на { $modulus } сохранится. Поэтому куча равносильна кучке нима, равной этому остатку.
     .zh = 无论对方从一堆中取多少，都可以再取到两人合计 { $modulus } 颗，除以 { $modulus } 的余数不变。所以一堆只相当于这个余数。
 
+names-subtract =
+    .en = subtraction
+    .ru = вычитание
+    .zh = 减法 减法游戏
 title-subtract =
     .en = Subtraction game
     .ru = Игра с вычитанием
@@ -432,9 +464,13 @@ move-subtract =
        *[other] 每一步从一堆中取 { $amounts-or } 颗石子。
     }
 
+names-allbut =
+    .en = all-but
+    .ru = вычитание-кроме все-кроме всё-кроме
+    .zh = 除外 除外减法
 title-allbut =
     .en = All-but subtraction game
-    .ru = Вычитание всего, кроме
+    .ru = Вычитание с исключениями
     .zh = 除外减法游戏
 rule-allbut =
     .en = take any amount that is not listed from one heap
@@ -454,6 +490,10 @@ move-allbut =
        *[other] 每一步从一堆中取任意多颗石子，但不能取 { $amounts-or } 颗。
     }
 
+names-nimble =
+    .en = nimbles
+    .ru = нимбл
+    .zh = 移硬币 硬币移动
 title-nimble =
     .en = Nimble
     .ru = Нимбл
@@ -479,10 +519,14 @@ no-move-coin =
     .ru = Ход передвигает одну монету на меньшую клетку и поэтому меняет одну кучу этого нима.
     .zh = 一步把一枚硬币移到更小的格，因而只改变这个 Nim 中的一堆。
 
+names-staircase =
+    .en = staircase-nim
+    .ru = лестница лестничный лестничный-ним
+    .zh = 阶梯 阶梯博弈
 title-staircase =
     .en = Staircase Nim
     .ru = Лестничный ним
-    .zh = 阶梯 Nim
+    .zh = 阶梯博弈（Staircase Nim）
 rule-staircase =
     .en = move one or more coins from a step to the next lower one; step 0 is the ground
     .ru = перенести одну или несколько монет со ступени на следующую нижнюю; ступень 0 — земля
@@ -500,6 +544,10 @@ no-move-odd-step =
     .ru = Ход меняет число монет ровно на одной нечётной ступени: забирает монеты оттуда или приносит их с чётной ступени выше.
     .zh = 一步恰好改变一个奇数级上的硬币数：从那里移走，或从上面的偶数级移来。
 
+names-poker =
+    .en = poker-nim
+    .ru = покер покерный покерный-ним
+    .zh = 扑克 扑克尼姆
 title-poker =
     .en = Poker Nim
     .ru = Покерный ним
@@ -528,10 +576,14 @@ why-chips =
     .ru = Добавленные фишки можно следующим же ходом забрать, а банк когда-нибудь кончится. Поэтому важны только кучи, как в ниме.
     .zh = 加上的筹码可以在下一步立刻取走，而公共筹码终会用完。所以只有各堆起作用，与 Nim 一样。
 
+names-wythoff =
+    .en = wythoffs-game
+    .ru = витхофф игра-витхоффа
+    .zh = 威佐夫 威佐夫博弈
 title-wythoff =
     .en = Wythoff's game
     .ru = Игра Витхоффа
-    .zh = Wythoff 游戏
+    .zh = 威佐夫博弈（Wythoff）
 rule-wythoff =
     .en = lower one of two heaps, or both by the same amount
     .ru = уменьшить одну из двух куч или обе на одинаковое число камней
@@ -577,10 +629,14 @@ no-move-wythoff-equal =
     .ru = Ход, уменьшающий одну кучу, сохраняет другую, { $large }, а уменьшающий обе — разность { $difference }. Но каждое число и каждая разность встречаются только в одной проигрышной паре, поэтому ни один ход не ведёт в другую.
     .zh = 只减少一堆的一步保留另一堆的 { $large }，两堆都减少的一步保留差 { $difference }。而每个数和每个差只出现在一个必败对中，所以没有一步能走到另一个必败对。
 
+names-euclid =
+    .en = euclids-game
+    .ru = евклид игра-евклида
+    .zh = 欧几里得 欧几里得游戏 辗转相减
 title-euclid =
     .en = Euclid's game
     .ru = Игра Евклида
-    .zh = Euclid 游戏
+    .zh = 欧几里得游戏（Euclid）
 rule-euclid =
     .en = subtract a positive multiple of the smaller number from the larger, staying at 0 or above; no move once one is 0
     .ru = вычесть из большего числа положительное кратное меньшего, не опускаясь ниже 0; если одно из чисел 0, хода нет
@@ -638,10 +694,14 @@ no-move-euclid-equal =
     .ru = Любой ход обращает одно из чисел в 0. Тогда соперник не может сделать ход и выигрывает.
     .zh = 任何一步都使其中一个数变为 0。此后对方不能走，因而获胜。
 
+names-fibonacci =
+    .en = fibonacci-nim
+    .ru = фибоначчи ним-фибоначчи
+    .zh = 斐波那契 斐波那契博弈
 title-fibonacci =
     .en = Fibonacci Nim
     .ru = Ним Фибоначчи
-    .zh = Fibonacci Nim
+    .zh = 斐波那契博弈（Fibonacci Nim）
 rule-fibonacci =
     .en = take 1 to limit stones; the next limit is twice what was taken
     .ru = взять от 1 до предела камней; следующий предел — вдвое больше взятого
@@ -711,10 +771,14 @@ no-move-fibonacci-last =
     .ru = Единственный ход забирает последний камень, и соперник, который не может сделать ход, выигрывает.
     .zh = 唯一的走法是取最后一颗石子，随后不能走的对方获胜。
 
+names-turtles =
+    .en = turning-turtles
+    .ru = черепахи переворачивание-черепах
+    .zh = 翻硬币 翻乌龟
 title-turtles =
     .en = Turning Turtles
-    .ru = Перевороты черепах
-    .zh = 翻乌龟
+    .ru = Переворачивание черепах
+    .zh = 翻硬币（Turning Turtles）
 rule-turtles =
     .en = turn one head to tails and, if wished, turn over one coin to its left
     .ru = перевернуть одного орла решкой и, если угодно, перевернуть одну монету левее него
@@ -732,6 +796,10 @@ no-move-heads =
     .ru = Ход переворачивает орла и, возможно, ещё одну монету левее, поэтому меняет ним-сумму на номер одного места или на ним-сумму номеров двух разных мест — но не на 0.
     .zh = 一步翻转一枚正面，也许还翻转左边的一枚，所以 Nim 和的改变量是一个位置的编号，或两个不同位置编号的 Nim 和：不会是 0。
 
+names-ruler =
+    .en = ruler-game
+    .ru = линейка
+    .zh = 直尺 直尺游戏
 title-ruler =
     .en = Ruler
     .ru = Линейка
@@ -753,6 +821,10 @@ no-move-ruler =
     .ru = Ход переворачивает соседние монеты. Среди соседних мест только одно делится на наибольшую степень двойки, поэтому ним-сумма их значений никогда не равна 0.
     .zh = 一步翻转相邻的硬币。相邻的位置中只有一个能被最高的 2 的幂整除，所以它们的值的 Nim 和不会是 0。
 
+names-octal =
+    .en = octal-game
+    .ru = восьмеричная восьмеричная-игра
+    .zh = 八进制 八进制游戏
 title-octal =
     .en = Octal game
     .ru = Восьмеричная игра
@@ -766,6 +838,10 @@ move-octal =
     .ru = Ход: взять камни из одной кучи. { $takes }
     .zh = 每一步从一堆中取石子。{ $takes }
 
+names-hex =
+    .en = hexadecimal
+    .ru = шестнадцатеричная шестнадцатеричная-игра
+    .zh = 十六进制 十六进制游戏
 title-hex =
     .en = Hexadecimal game
     .ru = Шестнадцатеричная игра
@@ -812,6 +888,10 @@ code-leaves-3 =
     .ru = три кучи
     .zh = 留三堆
 
+names-kayles =
+    .en = rip-van-winkle
+    .ru = кайлс кегли
+    .zh = 凯尔斯 保龄球瓶
 title-kayles =
     .en = Kayles
     .ru = Кайлс
@@ -825,10 +905,14 @@ move-kayles =
     .ru = Ход: взять из одной кучи один или два камня и, если угодно, разделить её остаток на две кучи.
     .zh = 每一步从一堆中取一颗或两颗，并可把这一堆剩下的分成两堆。
 
+names-dawson =
+    .en = dawsons-chess dawson's-chess
+    .ru = доусон шахматы-доусона
+    .zh = 道森 道森象棋
 title-dawson =
     .en = Dawson's Chess
     .ru = Шахматы Доусона
-    .zh = Dawson 象棋
+    .zh = Dawson's Chess
 rule-dawson =
     .en = octal(0.137), Dawson's Chess: take one stone if it is the whole heap, two from the end of a heap, or three and, if wished, split the rest
     .ru = octal(0.137), шахматы Доусона: взять один камень, если это вся куча, два с края кучи, или три и, если угодно, разделить остаток
@@ -838,10 +922,14 @@ move-dawson =
     .ru = Ход: взять один камень, если это вся куча, или два, оставив остаток вместе, или три и, если угодно, разделить остаток на две кучи.
     .zh = 每一步：整堆只有一颗时取走；或取两颗，剩下的不分开；或取三颗，并可把剩下的分成两堆。
 
+names-dawsons-kayles =
+    .en = dawson's-kayles
+    .ru = кайлс-доусона
+    .zh = 道森凯尔斯
 title-dawsons-kayles =
     .en = Dawson's Kayles
     .ru = Кайлс Доусона
-    .zh = Dawson 的 Kayles
+    .zh = Dawson's Kayles
 rule-dawsons-kayles =
     .en = octal(0.07): take two stones and, if wished, split the rest into two heaps
     .ru = octal(0.07): взять два камня и, если угодно, разделить остаток на две кучи
@@ -851,6 +939,10 @@ move-dawsons-kayles =
     .ru = Ход: взять из одной кучи два камня и, если угодно, разделить её остаток на две кучи.
     .zh = 每一步从一堆中取两颗，并可把这一堆剩下的分成两堆。
 
+names-linear-cram =
+    .en = one-dimensional-cram
+    .ru = крам линейный-крам
+    .zh = 线性克拉姆 一维克拉姆
 title-linear-cram =
     .en = Linear Cram
     .ru = Линейный крам
@@ -864,6 +956,10 @@ move-linear-cram =
     .ru = Ход: положить домино на две соседние свободные клетки одной полоски; свободные клетки слева и справа становятся отдельными полосками.
     .zh = 每一步用一张骨牌盖住一条上相邻的两个空格；它左右两边的空格各成一条。
 
+names-treblecross =
+    .en = one-dimensional-tic-tac-toe
+    .ru = треблкросс
+    .zh = 三连叉 一维井字棋
 title-treblecross =
     .en = Treblecross
     .ru = Треблкросс
@@ -877,6 +973,10 @@ move-treblecross =
     .ru = Ход: взять из одной кучи три камня и, если угодно, разделить её остаток на две кучи.
     .zh = 每一步从一堆中取三颗，并可把这一堆剩下的分成两堆。
 
+names-officers =
+    .en = couples-are-forever
+    .ru = офицеры
+    .zh = 军官
 title-officers =
     .en = Officers
     .ru = Офицеры
@@ -890,6 +990,10 @@ move-officers =
     .ru = Ход: взять один камень из кучи, где их не меньше двух, и, если угодно, разделить её остаток на две кучи.
     .zh = 每一步从至少两颗的一堆中取一颗，并可把这一堆剩下的分成两堆。
 
+names-guiles =
+    .en = guile
+    .ru = гайлс
+    .zh = 盖尔斯
 title-guiles =
     .en = Guiles
     .ru = Гайлс
@@ -903,6 +1007,10 @@ move-guiles =
     .ru = Ход: взять один или два камня, если это вся куча, или два и разделить остаток на две кучи.
     .zh = 每一步：整堆只有一颗或两颗时取走；或取两颗，把剩下的分成两堆。
 
+names-grundy =
+    .en = grundys-game grundy's-game
+    .ru = гранди игра-гранди
+    .zh = 格伦迪 格伦迪游戏
 title-grundy =
     .en = Grundy's game
     .ru = Игра Гранди
@@ -916,10 +1024,14 @@ move-grundy =
     .ru = Ход: разделить одну кучу на две кучи разного размера.
     .zh = 每一步把一堆分成大小不同的两堆。
 
+names-lasker =
+    .en = laskers-nim
+    .ru = ласкер ним-ласкера
+    .zh = 拉斯克 拉斯克尼姆
 title-lasker =
     .en = Lasker's Nim
     .ru = Ним Ласкера
-    .zh = Lasker 的 Nim
+    .zh = Lasker's Nim
 rule-lasker =
     .en = lower one heap, or split it into two non-empty heaps
     .ru = уменьшить одну кучу или разделить её на две непустые

@@ -13,6 +13,7 @@ use crate::engine::rng::SplitMix64;
 use crate::game::{Arity, Component, Entry, Game, InvalidNumber};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
+use crate::wording::words;
 use crate::{Budget, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -192,8 +193,8 @@ fn listed(row: &Numbers) -> Result<Numbers, InvalidNumber> {
         let count = coins.to_usize().filter(|count| *count <= LONGEST - squares.len());
         let count = count.ok_or_else(|| InvalidNumber {
             index: square,
-            message: format!("square {square} has {coins} coins"),
-            expected: format!("at most {LONGEST} coins can be listed"),
+            message: words!("error-square-full", square = square, coins = coins),
+            expected: words!("error-square-full-expected", most = LONGEST),
         })?;
         squares.extend(std::iter::repeat_n(Natural::from(square), count));
     }

@@ -2,15 +2,16 @@
 
 use std::str::FromStr;
 
-use super::{GAMES, RULES};
+use super::RULES;
+use super::other_names::{self, EXAMPLES, Guess, nearest};
 use crate::game::{Component, Entry, RuleFiles, Setup};
 use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, Expr, ParseError, Spanned};
 use crate::position::Position;
+use crate::wording::{Wording, words};
 
-/// The entry of the game called `name`, which is in lower case.
+/// The entry of the game called `name`, which is in lower case, in any language.
 pub fn entry(name: &str) -> Option<&'static Entry> {
-    let mut known = GAMES.iter().copied().chain([&RULES]);
-    known.find(|entry| entry.name == name || entry.aliases.contains(&name))
+    other_names::entry(name)
 }
 
 /// Returns the name of the game that bare numbers mean on the command line and in contests: Nim, or Moore's Nim if a `k`
@@ -113,11 +114,8 @@ fn resolve_component_from(
         }
         let diagnostic = Diagnostic {
             span: expr.name.span.clone(),
-            message: format!("there is no game `{name}`"),
-            expected: match nearest(name) {
-                Some(nearest) => format!("did you mean `{nearest}`? `nimatron games` lists them all"),
-                None => "`nimatron games` lists them all".to_owned(),
-            },
+            message: words!("error-unknown-game", name = name),
+            expected: guess(name),
         };
         return Err(ParseError::new(ErrorKind::UnknownGame, vec![diagnostic]));
     };
@@ -125,30 +123,18 @@ fn resolve_component_from(
     (entry.setup)(&setup).map_err(|error| error.into_error())
 }
 
-/// The known name that differs from `name` in the fewest places, if it is close enough to be a slip.
-fn nearest(name: &str) -> Option<&'static str> {
-    let names = GAMES.iter().flat_map(|entry| std::iter::once(&entry.name).chain(entry.aliases));
-    let near = names.map(|known| (edits(name, known), *known)).min()?;
-    (near.0 <= 1 + known_slack(near.1)).then_some(near.1)
-}
-
-fn known_slack(name: &str) -> usize {
-    name.len() / 5
-}
-
-/// The number of insertions, deletions and replacements between two short words.
-fn edits(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().take(64).enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.iter().enumerate() {
-            let kept = diagonal + usize::from(x != *y);
-            diagonal = row[j + 1];
-            row[j + 1] = kept.min(diagonal + 1).min(row[j] + 1);
+/// Returns what may have been meant by `name`.
+fn guess(name: &str) -> Wording {
+    if let Some(example) = EXAMPLES.iter().find(|example| **example == name) {
+        return words!("error-example-file", name = *example);
+    }
+    match nearest(name) {
+        None => words!("error-unknown-game-expected"),
+        Some(Guess { name, title: None }) => words!("error-did-you-mean", name = name),
+        Some(Guess { name, title: Some(title) }) => {
+            words!("error-did-you-mean-title", name = name, title = title)
         }
     }
-    row[b.len()]
 }
 
 impl FromStr for Position {

@@ -30,7 +30,7 @@ impl Parameters {
     }
 
     fn read(&self, setup: &Setup<'_>, entry: &'static Entry) -> Result<Component, SetupError> {
-        let bad = |error: CodeError| setup.bad_parameters(error.to_string(), error.expected());
+        let bad = |error: CodeError| setup.bad_parameters(error.wording(), error.expected());
         let (parameters, game) = match self {
             Self::None(game) => {
                 setup.expect_no_parameters()?;

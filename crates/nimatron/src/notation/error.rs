@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::Span;
+use crate::wording::{Wording, words};
 
 /// A place in a text: line and column, both from 1; columns count characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,9 +35,9 @@ pub struct Diagnostic {
     /// Where.
     pub span: Span,
     /// What was found, as a sentence without a full stop.
-    pub message: String,
+    pub message: Wording,
     /// What is allowed there.
-    pub expected: String,
+    pub expected: Wording,
 }
 
 /// The kind of an error, with a stable slug.
@@ -93,6 +94,16 @@ impl ParseError {
         self.kind.code()
     }
 
+    /// Returns all errors, in words.
+    pub fn wording(&self) -> Wording {
+        let each = self.diagnostics.iter().map(|diagnostic| {
+            let Diagnostic { message, expected, .. } = diagnostic.clone();
+            words!("error-with-expected", message = message, expected = expected)
+        });
+        let both = |first, second| words!("error-then", first = first, second = second);
+        each.reduce(both).unwrap_or_else(|| "".into())
+    }
+
     /// Returns the place of the first error in `text`.
     pub fn place(&self, text: &str) -> Place {
         Place::of(text, self.diagnostics.first().map_or(0, |diagnostic| diagnostic.span.start))
@@ -101,11 +112,7 @@ impl ParseError {
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, diagnostic) in self.diagnostics.iter().enumerate() {
-            let separator = if i == 0 { "" } else { "; " };
-            write!(f, "{separator}{}: {}", diagnostic.message, diagnostic.expected)?;
-        }
-        Ok(())
+        fmt::Display::fmt(&self.wording(), f)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{Diagnostic, ErrorKind, ParseError, Span, Spanned};
 use crate::Natural;
+use crate::wording::{Wording, words};
 
 /// A move as it was written: `2/1:3 3>0` is two terms in component 2.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +33,8 @@ pub(crate) enum Sign {
     Add,
 }
 
-const ALLOWED: &str = "a move is written like `2:3` (take 3 from heap 2) or `2>4` (lower heap 2 to 4)";
+/// How a move is written.
+const ALLOWED: Wording = Wording::new("error-move-expected");
 
 impl MoveExpr {
     /// Reads a move in the notation.
@@ -59,12 +61,8 @@ impl MoveExpr {
             }
         }
         if terms.is_empty() && diagnostics.is_empty() {
-            let message = "the move is missing".to_owned();
-            diagnostics.push(Diagnostic {
-                span: text.len()..text.len(),
-                message,
-                expected: ALLOWED.to_owned(),
-            });
+            let message = words!("error-no-move");
+            diagnostics.push(Diagnostic { span: text.len()..text.len(), message, expected: ALLOWED });
         }
         if diagnostics.is_empty() {
             Ok(Self { component, terms })
@@ -112,10 +110,10 @@ fn number(text: &str, span: Span) -> Result<Spanned<Natural>, Diagnostic> {
     let digits = text[span.clone()].trim_end();
     let message = match digits.parse() {
         Ok(value) => return Ok(Spanned { value, span: span.start..span.start + digits.len() }),
-        Err(_) if digits.is_empty() => "a number is missing here".to_owned(),
-        Err(_) => format!("`{digits}` is not a number"),
+        Err(_) if digits.is_empty() => words!("error-number-missing"),
+        Err(_) => words!("error-not-a-number", text = digits),
     };
-    Err(Diagnostic { span, message, expected: ALLOWED.to_owned() })
+    Err(Diagnostic { span, message, expected: ALLOWED })
 }
 
 #[cfg(test)]
@@ -143,7 +141,7 @@ mod tests {
             assert_eq!(error.diagnostics[0].span.start, place, "{text:?}: {error}");
         }
         assert_eq!(MoveExpr::parse("a:1 b:2").unwrap_err().diagnostics.len(), 2);
-        let explanation = |text| MoveExpr::parse(text).unwrap_err().diagnostics.remove(0).message;
+        let explanation = |text| MoveExpr::parse(text).unwrap_err().diagnostics.remove(0).message.to_string();
         assert_eq!(
             (explanation("2:"), explanation("2:x")),
             ("a number is missing here".into(), "`x` is not a number".into())

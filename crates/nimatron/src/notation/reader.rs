@@ -1,6 +1,7 @@
 //! The reader of the notation: a recursive descent over characters that continues after an error.
 
 use super::{ComponentExpr, Diagnostic, ErrorKind, Expr, ParseError, Span, Spanned};
+use crate::wording::{Wording, words};
 use crate::{Convention, Natural};
 
 /// The name and parameters that bare numbers stand for.
@@ -43,7 +44,7 @@ impl<'a> Reader<'a> {
 
     /// Reads the run of characters that could belong to one word or number.
     fn run(&mut self) -> (&'a str, Span) {
-        let start = self.skip_while(|c| !c.is_whitespace() && !matches!(c, '(' | ')' | ',' | '+'));
+        let start = self.skip_while(|c| !c.is_whitespace() && !is_sign(c));
         (&self.text[start..self.at], start..self.at)
     }
 
@@ -51,8 +52,8 @@ impl<'a> Reader<'a> {
         self.text[self.at..].trim_start().starts_with(|c: char| c.is_ascii_digit())
     }
 
-    fn report_error(&mut self, span: Span, message: String, expected: &str) {
-        self.diagnostics.push(Diagnostic { span, message, expected: expected.to_owned() });
+    fn report_error(&mut self, span: Span, message: Wording, expected: Wording) {
+        self.diagnostics.push(Diagnostic { span, message, expected });
     }
 
     fn sum(&mut self, default: DefaultGame<'_>) -> Expr {
@@ -66,19 +67,17 @@ impl<'a> Reader<'a> {
             }
             self.skip_space();
             match self.peek() {
-                Some('+') => self.at += 1,
+                Some(plus @ ('+' | '＋')) => self.at += plus.len_utf8(),
                 Some(c) => {
                     let span = self.at..self.at + c.len_utf8();
                     self.report_error(
                         span,
-                        format!("unexpected `{c}`"),
-                        "numbers, `+` and the next game, or the end",
+                        words!("error-unexpected", text = c),
+                        words!("error-after-component-expected"),
                     );
-                    self.skip_while(|c| c != '+');
-                    if self.peek().is_none() {
-                        break;
-                    }
-                    self.at += 1;
+                    self.skip_while(|c| !matches!(c, '+' | '＋'));
+                    let Some(plus) = self.peek() else { break };
+                    self.at += plus.len_utf8();
                 }
                 None => break,
             }
@@ -90,15 +89,16 @@ impl<'a> Reader<'a> {
         self.skip_space();
         let start = self.at;
         let (word, _) = self.run();
-        match word.to_lowercase().as_str() {
-            "normal" => Convention::Normal,
-            // The last one is spelt with a combining accent.
-            "misere" | "misère" | "mise\u{300}re" => Convention::Misere,
-            _ => {
-                self.at = start;
-                Convention::Normal
-            }
-        }
+        convention_called(word).unwrap_or_else(|| {
+            self.at = start;
+            Convention::Normal
+        })
+    }
+
+    /// Reports a convention that does not stand at the beginning.
+    fn late_convention(&mut self, word: &str, span: Span) {
+        let expected = words!("error-late-convention-expected", text = word);
+        self.report_error(span, words!("error-late-convention", text = word), expected);
     }
 
     fn component(&mut self, default: DefaultGame<'_>) -> Option<ComponentExpr> {
@@ -115,17 +115,22 @@ impl<'a> Reader<'a> {
                 numbers: self.numbers(),
             });
         }
-        let (word, span) = self.run();
+        let (mut word, mut span) = self.run();
+        if convention_called(word).is_some() {
+            self.late_convention(word, span);
+            self.skip_space();
+            (word, span) = self.run();
+        }
         let is_name = word.starts_with(char::is_alphabetic)
             && word.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '\''));
         if !is_name {
             let found = match (word, self.peek()) {
-                ("", None) => "the text ends".to_owned(),
-                ("", Some(c)) => format!("unexpected `{c}`"),
-                (word, _) => format!("`{word}` is not the name of a game"),
+                ("", None) => words!("error-text-ends"),
+                ("", Some(c)) => words!("error-unexpected", text = c),
+                (word, _) => words!("error-not-a-name", text = word),
             };
-            self.report_error(span, found, "a game comes first, such as `nim 3 4 5` or `moore(2) 3 4 5`");
-            self.skip_while(|c| c != '+');
+            self.report_error(span, found, words!("error-game-first-expected"));
+            self.skip_while(|c| !matches!(c, '+' | '＋'));
             return None;
         }
         let name = Spanned { value: word.to_lowercase(), span };
@@ -136,28 +141,25 @@ impl<'a> Reader<'a> {
     /// Reads the parameters in parentheses, split at commas and trimmed.
     fn parameters(&mut self) -> Option<Spanned<Vec<Spanned<String>>>> {
         self.skip_space();
-        if self.peek() != Some('(') {
-            return None;
-        }
         let open = self.at;
-        self.at += 1;
+        self.at += self.peek().filter(|c| matches!(c, '(' | '（'))?.len_utf8();
         let mut parts = Vec::new();
         loop {
             self.skip_space();
-            let start = self.skip_while(|c| !matches!(c, ',' | ')' | '\n'));
+            let start = self.skip_while(|c| !matches!(c, ',' | '，' | ')' | '）' | '\n'));
             let part = self.text[start..self.at].trim_end();
             parts.push(Spanned { value: part.to_owned(), span: start..start + part.len() });
             match self.peek() {
-                Some(',') => self.at += 1,
-                Some(')') => {
-                    self.at += 1;
+                Some(comma @ (',' | '，')) => self.at += comma.len_utf8(),
+                Some(close @ (')' | '）')) => {
+                    self.at += close.len_utf8();
                     break;
                 }
                 _ => {
                     self.report_error(
                         open..open + 1,
-                        "this parenthesis is not closed".to_owned(),
-                        "`)` after the parameters",
+                        words!("error-open-parenthesis"),
+                        words!("error-open-parenthesis-expected"),
                     );
                     break;
                 }
@@ -174,24 +176,64 @@ impl<'a> Reader<'a> {
     fn numbers(&mut self) -> Vec<Spanned<Natural>> {
         let mut numbers = Vec::new();
         loop {
-            self.skip_while(|c| c.is_whitespace() || c == ',');
-            if self.peek().is_none_or(|c| matches!(c, '+' | '(' | ')')) {
+            self.skip_while(|c| c.is_whitespace() || matches!(c, ',' | '，' | '、'));
+            if self.peek().is_none_or(is_sign) {
                 return numbers;
             }
             let (text, span) = self.run();
             match text.parse::<Natural>() {
                 Ok(value) => numbers.push(Spanned { value, span }),
                 Err(_) if text.starts_with('-') || text.starts_with('−') => {
-                    self.report_error(span, format!("`{text}` is negative"), "natural numbers: 0, 1, 2, …");
+                    let expected = words!("error-negative-expected");
+                    self.report_error(span, words!("error-negative", text = text), expected);
                 }
+                Err(_) if convention_called(text).is_some() => self.late_convention(text, span),
                 Err(_) => {
-                    let expected =
-                        "natural numbers in digits, `_` between digits, separated by spaces or commas";
-                    self.report_error(span, format!("`{text}` is not a number"), expected);
+                    let expected = match number_called(text) {
+                        Some(digits) => words!("error-in-digits-expected", digits = digits),
+                        None => words!("error-not-a-number-expected"),
+                    };
+                    self.report_error(span, words!("error-not-a-number", text = text), expected);
                 }
             }
         }
     }
+}
+
+/// Returns whether `c` stands for itself, between words and numbers; as wide as Chinese characters too.
+const fn is_sign(c: char) -> bool {
+    matches!(c, '(' | ')' | ',' | '+' | '（' | '）' | '，' | '、' | '＋')
+}
+
+/// Returns the convention that is called `word` in one of the languages, or `None` if it is no such word.
+fn convention_called(word: &str) -> Option<Convention> {
+    match word.to_lowercase().as_str() {
+        "normal" | "нормальная" | "正常" => Some(Convention::Normal),
+        // The third one is spelt with a combining accent.
+        "misere" | "misère" | "mise\u{300}re" | "мизер" | "反常" => Some(Convention::Misere),
+        _ => None,
+    }
+}
+
+/// Returns the number that is called `word` in one of the languages, or `None` if it is no such word.
+fn number_called(word: &str) -> Option<usize> {
+    const NAMES: [&str; 13] = [
+        "zero ноль 零",
+        "one один 一",
+        "two два 二 两",
+        "three три 三",
+        "four четыре 四",
+        "five пять 五",
+        "six шесть 六",
+        "seven семь 七",
+        "eight восемь 八",
+        "nine девять 九",
+        "ten десять 十",
+        "eleven одиннадцать 十一",
+        "twelve двенадцать 十二",
+    ];
+    let word = word.to_lowercase();
+    NAMES.iter().position(|names| names.split(' ').any(|name| name == word))
 }
 
 #[cfg(test)]
@@ -200,7 +242,11 @@ mod tests {
 
     fn diagnostics(text: &str) -> Vec<(usize, String)> {
         let error = Expr::parse(text).expect_err(text);
-        error.diagnostics.into_iter().map(|diagnostic| (diagnostic.span.start, diagnostic.message)).collect()
+        error
+            .diagnostics
+            .into_iter()
+            .map(|diagnostic| (diagnostic.span.start, diagnostic.message.to_string()))
+            .collect()
     }
 
     #[test]
@@ -235,6 +281,29 @@ mod tests {
         let parameters = located.parameters.unwrap();
         assert_eq!(parameters.span, 5..15);
         assert_eq!(parameters.value.iter().map(|it| it.span.clone()).collect::<Vec<_>>(), [7..9, 12..13]);
+    }
+
+    #[test]
+    fn positions_are_written_in_other_languages_too() {
+        let wide = Expr::parse("反常 摩尔（2）3，4、5 ＋ 尼姆 7").unwrap();
+        assert_eq!(wide.to_string(), "misere 摩尔(2) 3 4 5 + 尼姆 7");
+        assert_eq!(Expr::parse("Мизер НИМ 1").unwrap().to_string(), "misere ним 1");
+    }
+
+    #[test]
+    fn a_convention_in_the_middle_and_numbers_in_words_are_explained() {
+        let expected = |text: &str| {
+            let error = Expr::parse(text).expect_err(text);
+            let diagnostics = error.diagnostics.into_iter();
+            diagnostics.map(|it| (it.span.start, it.expected.to_string())).collect::<Vec<_>>()
+        };
+        let first = "it comes first and holds for the whole sum: `misere nim 3 + nim 4`".to_owned();
+        assert_eq!(expected("nim 3 + misere nim 3"), [(8, first.clone())]);
+        assert_eq!(expected("nim 3 4 5 misere"), [(10, first)]);
+        assert_eq!(
+            expected("nim three 七"),
+            [(4, "write it in digits: 3".into()), (10, "write it in digits: 7".into())]
+        );
     }
 
     #[test]

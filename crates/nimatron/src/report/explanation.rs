@@ -218,7 +218,7 @@ fn convention(convention: Convention, messages: &Messages) -> String {
 
 /// Returns how the answer is known.
 fn because(solution: &Solution<'_>, messages: &Messages) -> String {
-    let method = MethodReport::from(solution.method());
+    let method = MethodReport::new(solution.method(), messages);
     match &method.source {
         Some(source) => messages.format("because-theorem", &[("name", &method.name), ("source", source)]),
         None => messages.format("because-search", &[]),

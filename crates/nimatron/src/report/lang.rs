@@ -7,11 +7,14 @@ use std::sync::LazyLock;
 /// The messages that belong to one game, and those of arguments and of the glossary: each with an attribute for every
 /// language.
 pub(super) const IN_ALL_LANGUAGES: [&str; 3] =
-    [include_str!("../games/messages.ftl"), include_str!("arguments.ftl"), include_str!("terms.ftl")];
+    [crate::games::MESSAGES, include_str!("arguments.ftl"), include_str!("terms.ftl")];
 
 /// All messages of each language, in the order of [`Lang::ALL`].
 static MESSAGES: LazyLock<[String; 3]> = LazyLock::new(|| {
-    Lang::ALL.map(|lang| [lang.of_reports(), lang.of_charts(), lang.of_page(), &lang.chosen()].join("\n"))
+    Lang::ALL.map(|lang| {
+        let own = [lang.of_reports(), lang.of_errors(), lang.of_charts(), lang.of_page()].join("\n");
+        [own, lang.chosen()].join("\n")
+    })
 });
 
 /// A language that every message exists in.
@@ -41,8 +44,7 @@ impl Lang {
 
     /// The language of a locale such as `ru_RU.UTF-8`; English where it is none of ours.
     pub fn of_locale(locale: &str) -> Self {
-        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
-        language.to_lowercase().parse().unwrap_or_default()
+        locale.parse().unwrap_or_default()
     }
 
     /// All messages, in Fluent's format: those of the reports, of the page, of arguments and of each game.
@@ -55,6 +57,14 @@ impl Lang {
             Self::En => include_str!("en.ftl"),
             Self::Ru => include_str!("ru.ftl"),
             Self::Zh => include_str!("zh.ftl"),
+        }
+    }
+
+    const fn of_errors(self) -> &'static str {
+        match self {
+            Self::En => crate::wording::ENGLISH,
+            Self::Ru => include_str!("../wording/ru.ftl"),
+            Self::Zh => include_str!("../wording/zh.ftl"),
         }
     }
 
@@ -115,7 +125,10 @@ pub struct UnknownLang(pub String);
 impl FromStr for Lang {
     type Err = UnknownLang;
 
+    /// Reads a code such as `ru`, in any case, also with a region: `zh_CN`, `ru-RU`, `ru_RU.UTF-8`.
     fn from_str(text: &str) -> Result<Self, UnknownLang> {
-        Self::ALL.into_iter().find(|lang| lang.code() == text).ok_or_else(|| UnknownLang(text.to_owned()))
+        let language = text.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        let known = Self::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(language));
+        known.ok_or_else(|| UnknownLang(text.to_owned()))
     }
 }

@@ -6,7 +6,8 @@ use unic_langid::LanguageIdentifier;
 
 use crate::Natural;
 use crate::report::Lang;
-use crate::theory::Facts;
+use crate::theory::{Citation, Facts};
+use crate::wording::{Part, Wording, term_id};
 
 /// The messages of one language.
 pub struct Messages {
@@ -103,6 +104,51 @@ impl Messages {
             );
         }
         self.resolve(key, &args)
+    }
+
+    /// Returns a technical term, such as the name of a theorem, in this language; as it is if there is no message for it.
+    pub fn term(&self, english: &str) -> String {
+        let id = term_id(english);
+        let is_other = self.lang != Lang::En && self.has(&id);
+        if is_other { self.format(&id, &[]) } else { english.to_owned() }
+    }
+
+    /// Returns the source of a theorem, with the remark about it in this language.
+    pub(crate) fn source(&self, citation: &Citation) -> String {
+        match citation.source.strip_suffix(citation.remark).filter(|_| !citation.remark.is_empty()) {
+            Some(source) => source.to_owned() + &self.format(&format!("remark-{}", citation.key), &[]),
+            None => citation.source.to_owned(),
+        }
+    }
+
+    /// Returns these messages and those of another file in Fluent's format.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn with(mut self, fluent: String) -> Result<Self, String> {
+        let resource = FluentResource::try_new(fluent).map_err(|(_, errors)| format!("{errors:?}"))?;
+        self.bundle.add_resource(resource).map_err(|errors| format!("{errors:?}"))?;
+        Ok(self)
+    }
+
+    /// Returns a sentence in this language.
+    pub fn say(&self, wording: &Wording) -> String {
+        match &wording.0 {
+            Part::Text(text) => text.clone(),
+            Part::Number(number) => number.to_string(),
+            Part::Term(english) => self.term(english),
+            Part::Message { id, arguments } => {
+                let mut args = FluentArgs::new();
+                for (name, value) in arguments {
+                    // A number chooses the grammatical form. Fluent's are floating point: large ones go as text.
+                    match value.0 {
+                        Part::Number(number) if number < 1 << 53 => args.set(*name, number),
+                        _ => args.set(*name, self.say(value)),
+                    }
+                }
+                self.resolve(id, &args)
+            }
+        }
     }
 
     fn resolve(&self, key: &str, args: &FluentArgs<'_>) -> String {
@@ -227,6 +273,16 @@ mod tests {
         assert!(texts.len() > 50);
         for (key, langs) in texts {
             assert_eq!(langs, Lang::ALL.map(Lang::code), "{key}");
+        }
+    }
+
+    #[test]
+    fn the_remarks_of_citations_are_messages() {
+        let english = Messages::new(Lang::En);
+        for citation in crate::theory::CITATIONS {
+            assert_eq!(english.source(citation), citation.source);
+            assert_eq!(english.term(citation.name), citation.name);
+            assert!(english.has(&term_id(citation.name)), "{}", citation.name);
         }
     }
 

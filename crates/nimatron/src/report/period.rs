@@ -13,8 +13,8 @@ pub(super) fn period_sentence(period: &Period, messages: &Messages) -> String {
     };
     let [preperiod, length, saltus] =
         [period.preperiod(), period.length(), period.saltus()].map(|number| number.to_string());
-    let source = period.source().unwrap_or_default();
+    let source = period.source().map_or(String::new(), |source| messages.term(source));
     let variables =
-        [("preperiod", preperiod.as_str()), ("period", &length), ("saltus", &saltus), ("source", source)];
+        [("preperiod", preperiod.as_str()), ("period", &length), ("saltus", &saltus), ("source", &source)];
     messages.format(key, &variables)
 }

@@ -30,11 +30,11 @@ in-component = 在 { $component } 中：{ $action }
 
 # 答案
 normal-play = 正常规则：不能走的一方输。
-misere-play = 反常规则（misère）：不能走的一方赢。
+misere-play = misère 规则（反 Nim）：不能走的一方赢。
 field-count = 必胜走法的个数：{ $answer }
-field-grundy = Grundy 值（正常规则）：{ $answer }
+field-grundy = SG 值（Grundy 值，正常规则）：{ $answer }
 field-remoteness = 到结束还有几步：{ $answer }
-unknown = 在预算之内未知
+unknown = 未知：步数不够
 
 # 对局
 place-heap = 第 { $n } 堆
@@ -58,28 +58,28 @@ illegal-rule = { $reason }{ $rule }
 play-your-turn = 轮到你走。
 play-you = 你：{ $move }
 play-computer = 电脑：{ $move }
-play-you-won = 你赢了。
+play-you-won = 您赢了。
 play-computer-won = 电脑赢了。
 play-gave-away = 这一步放走了胜局。
 play-given-away = 放走胜局的步：{ $moves }
-play-by-you = 你的第 { $n } 步
+play-by-you = 您的第 { $n } 步
 play-by-computer = 电脑的第 { $n } 步
-play-guess = 电脑在预算之内找不到完美的走法，随机走一步。
-play-can-win = 你从这里可以赢。
+play-guess = 步数不够，电脑找不到最优走法，随机走一步。
+play-can-win = 您从这里可以赢。
 play-cannot-win = 只要电脑不出错，从这里赢不了。
 play-look-at = 请注意：{ $places }。
 play-hint-move = 一个必胜走法：{ $move }。输入：{ $typed }
 play-hint-longest = 坚持最久的走法：{ $move }。输入：{ $typed }
-play-unknown = 在预算之内未知。
+play-unknown = 未知：步数不够。
 play-more = …… 还有更多
 play-nothing-to-undo = 没有可以撤销的步。
 play-nothing-to-redo = 没有可以重做的步。
 play-over = 对局已结束：undo 撤销一步，new 重新开始。
 play-level = 对手{ $level }。
-play-level-perfect = 完美下棋
+play-level-perfect = 每步都走最优
 play-level-fallible = 会出错（{ $rate }）
-play-level-random = 随机下棋
-play-level-unknown = 水平有 perfect（完美）、fallible（会出错，可加比例如 25%）和 random（随机）。
+play-level-random = 随机走
+play-level-unknown = 水平有 perfect（每步最优）、fallible（会出错，可加比例如 25%）和 random（随机）。
 play-lang-unknown = 语言有 en、ru 和 zh。
 play-not-a-move = 这既不是走法也不是命令；help 列出两者。
 play-how-heaps = 走法：2:3 从第 2 堆取 3，2>4 把第 2 堆减到 4，1:1 2:3 同时改变两堆，2>3,4 把第 2 堆分开。
@@ -95,7 +95,7 @@ play-how-sum = 在和中先写部分的编号：2/1:3。
 play-commands = hint    提示；再输入一次更详细
     why     为什么必胜或必败
     moves   必胜走法
-    undo    撤销你的上一步
+    undo    撤销您的上一步
     redo    重做
     level   perfect、fallible 25% 或 random
     lang    en、ru 或 zh
@@ -103,7 +103,7 @@ play-commands = hint    提示；再输入一次更详细
     help    本帮助
     quit    结束
 play-choose = 用方向键选择走法。
-play-preview = 你的走法：{ $move }
+play-preview = 您的走法：{ $move }
 play-typing = 走法：{ $text }
 play-keys = ↑↓ 选堆  ←→ 数量  Enter 走  h 提示  w 理由  ? 帮助  q 退出
 play-panel-hint = 提示（h：更多）

@@ -8,16 +8,24 @@ pub struct Citation {
     pub key: &'static str,
     /// The theorem's name.
     pub name: &'static str,
-    /// The source.
+    /// The source, and a remark about what it holds, if there is one.
     pub source: &'static str,
+    /// The remark at the end of the source; its translations are the messages `remark-KEY`.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(crate) remark: &'static str,
 }
 
 macro_rules! citations {
-    ($($constant:ident = $key:literal, $name:literal, $source:literal;)*) => {
+    ($($constant:ident = $key:literal, $name:literal, $source:literal $(+ $remark:literal)?;)*) => {
         impl Citation {
             $(
-                #[doc = concat!($name, ": ", $source, ".")]
-                pub const $constant: &'static Self = &Self { key: $key, name: $name, source: $source };
+                #[doc = concat!($name, ": ", $source, $($remark,)? ".")]
+                pub const $constant: &'static Self = &Self {
+                    key: $key,
+                    name: $name,
+                    source: concat!($source $(, $remark)?),
+                    remark: concat!($($remark)?),
+                };
             )*
         }
 
@@ -42,31 +50,31 @@ citations! {
     EXACT_NIM = "boros-2018", "Exact k-Nim",
         "E. Boros, V. Gurvich, N. B. Ho, K. Makino and P. Mursic, On the Sprague–Grundy function of exact k-Nim, Discrete Applied Mathematics 239 (2018), arXiv 1508.04484";
     SLOW_NIM = "gurvich-ho-2015", "Slow k-Nim",
-        "V. Gurvich and N. B. Ho, Slow k-Nim, arXiv 1508.05777 (2015); the parity rule for few heaps is proved in the source";
+        "V. Gurvich and N. B. Ho, Slow k-Nim, arXiv 1508.05777 (2015)" + "; the parity rule for few heaps is proved in the source";
     SLOW_EXACT = "gurvich-2020", "Exact slow k-Nim",
-        "V. Gurvich, S. Heubach, N. B. Ho and N. Chikin, Slow k-Nim, Integers 20 (2020); the rule for k heaps is immediate: every move lowers each of them";
+        "V. Gurvich, S. Heubach, N. B. Ho and N. Chikin, Slow k-Nim, Integers 20 (2020)" + "; the rule for k heaps is immediate: every move lowers each of them";
     GREEDY = "albert-nowakowski-2004", "Greedy Nim",
-        "M. H. Albert and R. J. Nowakowski, Nim restrictions, Integers 4 (2004) #G01; misère play is proved in the source";
+        "M. H. Albert and R. J. Nowakowski, Nim restrictions, Integers 4 (2004) #G01" + "; misère play is proved in the source";
     BASH = "bachet-1612", "Bachet's game",
-        "C.-G. Bachet, Problèmes plaisants et délectables (1612); residues mod m + 1";
+        "C.-G. Bachet, Problèmes plaisants et délectables (1612)" + "; residues mod m + 1";
     FERGUSON = "ferguson-1974", "Ferguson's pairing",
         "T. S. Ferguson, On sums of graph games with last player losing, Int. J. Game Theory 3 (1974) 159–167";
     NIMBLE = "ferguson-notes", "Nimble is Nim",
-        "T. S. Ferguson, Game Theory, part I: a coin on square n is a heap of n stones";
+        "T. S. Ferguson, Game Theory, part I" + ": a coin on square n is a heap of n stones";
     STAIRCASE = "sprague-1937", "Staircase Nim",
-        "R. Sprague, Über zwei Abarten von Nim, Tôhoku Math. J. 43 (1937) 351–354: only odd steps count";
+        "R. Sprague, Über zwei Abarten von Nim, Tôhoku Math. J. 43 (1937) 351–354" + ": only odd steps count";
     POKER = "winning-ways-3", "Poker Nim",
-        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 3: additions are reversible";
+        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 3" + ": additions are reversible";
     WYTHOFF = "wythoff-1907", "Wythoff's theorem",
         "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907) 199–202";
     EUCLID = "cole-davie-1969", "Euclid's game",
-        "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Math. Gazette 53 (1969); misère: V. Gurvich (2007)";
+        "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Math. Gazette 53 (1969)" + "; misère: V. Gurvich (2007)";
     FIBONACCI = "whinihan-1963", "Fibonacci Nim",
         "M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963) 9–13";
     TURTLES = "winning-ways-14", "Turning Turtles",
-        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14: heads are Nim heaps";
+        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14" + ": heads are Nim heaps";
     RULER = "winning-ways-14-ruler", "Ruler",
-        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14: a head at place n is worth the largest power of 2 that divides n";
+        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14" + ": a head at place n is worth the largest power of 2 that divides n";
 }
 
 #[cfg(test)]

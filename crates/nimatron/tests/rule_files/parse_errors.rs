@@ -5,7 +5,10 @@ use nimatron::games::custom::{MOST_BYTES, RuleFile};
 /// Returns the errors of a file: what is underlined, what is wrong, and what was expected.
 fn errors(text: &str) -> Vec<(&str, String, String)> {
     let diagnostics = RuleFile::read(text).expect_err(text);
-    diagnostics.into_iter().map(|it| (&text[it.span], it.message, it.expected)).collect()
+    diagnostics
+        .into_iter()
+        .map(|it| (&text[it.span], it.message.to_string(), it.expected.to_string()))
+        .collect()
 }
 
 /// Checks the first error; `«` and `»` enclose what is underlined.
@@ -16,7 +19,7 @@ fn check(marked: &str, message: &str, expected: &str) {
     let diagnostics = RuleFile::read(&text).expect_err(&text);
     let first = &diagnostics[0];
     assert_eq!(
-        (first.span.clone(), first.message.as_str(), first.expected.as_str()),
+        (first.span.clone(), first.message.to_string().as_str(), first.expected.to_string().as_str()),
         (start..end, message, expected),
         "{marked}"
     );
@@ -207,7 +210,7 @@ fn the_limit_of_file_size_is_exact() {
     assert!(RuleFile::read(&large(MOST_BYTES)).is_ok());
     let over = RuleFile::read(&large(MOST_BYTES + 1)).unwrap_err();
     assert_eq!(
-        (over[0].span.clone(), over[0].message.as_str(), over[0].expected.as_str()),
+        (over[0].span.clone(), over[0].message.to_string().as_str(), over[0].expected.to_string().as_str()),
         (0..0, "the file has 16777217 bytes", "at most 16777216")
     );
 }

@@ -218,7 +218,7 @@ impl Bulk {
             CaseHeaps::Words(words) => self.asked.append(&self.game, words, &mut self.answers),
             CaseHeaps::Naturals(naturals) => self.asked.append(&self.game, naturals, &mut self.answers),
         };
-        answered.map_err(|over| Failure::Other(reader.complaint(place, &over.to_string())))?;
+        answered.map_err(|over| Failure::Other(reader.complaint(place, over.wording())))?;
         run.answers(1, |answers| answers.extend_from_slice(&self.answers))
     }
 

@@ -2,6 +2,7 @@
 //! every place to resume from.
 
 use clap::Parser;
+use nimatron::Lang;
 use nimatron::engine::rng::SplitMix64;
 use nimatron_kernel::SimdLevel;
 
@@ -14,6 +15,7 @@ use crate::batch::run::Sink;
 use crate::batch::source::Source;
 use crate::batch::token::Tokens;
 use crate::batch::{AnswerStyle, BatchOptions, BatchRun};
+use crate::words;
 
 /// How cases are answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +42,7 @@ impl Asked {
         let words =
             ["nimatron", "batch", "--format", "contest"].into_iter().chain(options.split_whitespace());
         let Command::Batch(args) = Cli::parse_from(words).command else { panic!("the command is batch") };
-        let options = BatchOptions::of(&args).expect("the question can be asked");
+        let options = BatchOptions::of(&args, &words::messages(Lang::En)).expect("the question can be asked");
         Self { args, options }
     }
 
@@ -58,8 +60,8 @@ impl Asked {
         let mut out = Vec::new();
         let sink = Sink::Stream(Box::new(&mut out));
         let source = Source::in_chunks(input.to_vec(), chunk);
-        let mut run =
-            BatchRun::new(source, sink, before, ProgressBar::new(true), Interrupts::default()).noting();
+        let bar = ProgressBar::new(true, &self.options.messages);
+        let mut run = BatchRun::new(source, sink, before, bar, Interrupts::default()).noting();
         let (style, layout) = (self.style(), self.layout());
         let mut rules = Rules::of(&self.options.game, self.args.k_per_case);
         let bulk = match how {
@@ -70,7 +72,7 @@ impl Asked {
             How::OneByOne => None,
         };
         let ended = answer_by(bulk, &mut run, rules, &self.options, &style, layout);
-        let failure = ended.and(run.finish()).err().map(|failure| failure.report());
+        let failure = ended.and(run.finish()).err().map(|failure| failure.report(&self.options.messages));
         let mut progress = run.progress();
         if failure.is_some() {
             // How much of an overlong number was read depends on the chunks, and nothing depends on that.
@@ -85,14 +87,14 @@ impl Asked {
     fn progress(&self, how: How, input: &[u8], chunk: usize, cases: u64) -> Progress {
         let (source, sink) =
             (Source::in_chunks(input.to_vec(), chunk), Sink::Stream(Box::new(std::io::sink())));
-        let mut run =
-            BatchRun::new(source, sink, None, ProgressBar::new(true), Interrupts::default()).noting();
+        let bar = ProgressBar::new(true, &self.options.messages);
+        let mut run = BatchRun::new(source, sink, None, bar, Interrupts::default()).noting();
         let (style, layout) = (self.style(), self.layout());
         let mut rules = Rules::of(&self.options.game, self.args.k_per_case);
         let tokens = Tokens::new(layout.max_number);
         let mut reader = CaseReader { tokens, case: None, until_end: layout.until_end };
         if !layout.until_end {
-            reader.number(&mut run, String::new).expect("the number of cases is there");
+            reader.number(&mut run, || "".into()).expect("the number of cases is there");
         }
         let answered = match how {
             How::InBulk(level) => {

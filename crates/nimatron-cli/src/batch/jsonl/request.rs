@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use nimatron::notation::Wording;
 use nimatron_api::{ErrorCode, ErrorReport};
 use serde::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
@@ -28,28 +29,21 @@ impl<'a> Request<'a> {
 
     /// Returns the position, and how it is written in `line`.
     pub(crate) fn position(&self, line: InputLine<'_>) -> Result<(String, Written<'a>), ErrorReport> {
-        let allowed = r#"an object such as {"position": "nim 3 4 5", "id": 1} belongs here"#;
+        let missing = |id| Wording::new(id).with("example", r#"{"position": "nim 3 4 5", "id": 1}"#);
         if let Some(error) = &self.error {
-            let place = format!(" at line {} column {}", error.line(), error.column());
-            let message = error.to_string();
-            let message = message.strip_suffix(&place).unwrap_or(&message);
-            return Err(line.error(
-                ErrorCode::Json,
-                format!("{message}: {allowed}"),
-                error.column().saturating_sub(1),
-            ));
+            let reason = ErrorReport::of_json(error).wording().clone();
+            let message = missing("batch-not-json").with("reason", reason);
+            return Err(line.error(ErrorCode::Json, message, error.column().saturating_sub(1)));
         }
         let Some(raw) = self.position else {
-            return Err(line.error(ErrorCode::Json, format!("there is no `position`: {allowed}"), 0));
+            return Err(line.error(ErrorCode::Json, missing("batch-no-position"), 0));
         };
         let raw = raw.get();
         // The raw text is a part of the line.
         let written = Written { raw, at: raw.as_ptr().addr() - line.bytes.as_ptr().addr() };
         match serde_json::from_str(raw) {
             Ok(text) => Ok((text, written)),
-            Err(_) => {
-                Err(line.error(ErrorCode::Json, format!("`position` is not a string: {allowed}"), written.at))
-            }
+            Err(_) => Err(line.error(ErrorCode::Json, missing("batch-position-type"), written.at)),
         }
     }
 }

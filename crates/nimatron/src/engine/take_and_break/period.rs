@@ -100,7 +100,7 @@ impl PeriodTheorem {
         match self {
             Self::GuySmith => "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956)",
             Self::Subtraction => "Siegel, Combinatorial Game Theory (2013), IV.2",
-            Self::AllBut => "the state of the computation repeats; proof in engine/take_and_break/period.rs",
+            Self::AllBut => "the state of the computation repeats",
             Self::Lasker => "Berlekamp, Conway & Guy, Winning Ways, ch. 4",
             Self::Residues => "Bachet, Problèmes plaisants et délectables (1612)",
             Self::Quotient => "Plambeck & Siegel, J. Combin. Theory Ser. A 115 (2008)",

@@ -3,6 +3,7 @@
 use super::Fault;
 use super::function::Function;
 use crate::notation::Span;
+use crate::wording::words;
 
 /// An expression with its place. The reader has checked that conditions and numbers are not mixed up, so both are
 /// numbers here: a condition is 1 or 0.
@@ -65,7 +66,7 @@ impl Expression {
     /// Returns the value of the expression when the slots hold these numbers.
     pub(super) fn value(&self, slots: &[i128]) -> Result<i128, Fault> {
         let too_large =
-            || Fault::new(&self.span, "overflow or undefined result".to_owned(), "whole numbers below 2^127");
+            || Fault::new(&self.span, words!("error-overflow"), words!("error-overflow-expected"));
         Ok(match &self.node {
             Node::Number(number) => *number,
             Node::Slot(slot) => slots.get(*slot).copied().unwrap_or_default(),
@@ -73,11 +74,8 @@ impl Expression {
             Node::Binary(binary, both) => {
                 let (a, b) = (both[0].value(slots)?, both[1].value(slots)?);
                 if b == 0 && matches!(binary, Binary::Over | Binary::Modulo) {
-                    return Err(Fault::new(
-                        &both[1].span,
-                        "division by zero".to_owned(),
-                        "a divisor that is not 0",
-                    ));
+                    let expected = words!("error-division-expected");
+                    return Err(Fault::new(&both[1].span, words!("error-division"), expected));
                 }
                 let result = match binary {
                     Binary::Plus => a.checked_add(b),

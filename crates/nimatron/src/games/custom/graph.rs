@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::token::Token;
 use crate::notation::{Diagnostic, Span, Spanned};
+use crate::wording::words;
 
 /// A directed graph without cycles: a move slides a token along an edge.
 #[derive(Debug, Clone)]
@@ -25,8 +26,8 @@ impl Edges {
             Token::Number(number) => Ok(number.unsigned_abs()),
             _ => Err(Diagnostic {
                 span: token.span.clone(),
-                message: "this is not a vertex".to_owned(),
-                expected: "edges, one per line, between numbers: `3 -> 1`".to_owned(),
+                message: words!("error-not-a-vertex"),
+                expected: words!("error-not-a-vertex-expected"),
             }),
         };
         let Some((first, rest)) = tokens.split_first() else { return Ok(()) };
@@ -35,12 +36,15 @@ impl Edges {
         let wrong = match rest {
             [] => return Ok(()),
             [arrow, _, ..] if arrow.value == Token::Sign("->") => None,
-            [arrow] if arrow.value == Token::Sign("->") => Some((arrow, "this edge leads nowhere")),
-            [other, ..] => Some((other, "there is no arrow here")),
+            [arrow] if arrow.value == Token::Sign("->") => Some((arrow, words!("error-edge-nowhere"))),
+            [other, ..] => Some((other, words!("error-no-arrow"))),
         };
         if let Some((token, message)) = wrong {
-            let expected = "`->` between the two ends of an edge: `3 -> 1`".to_owned();
-            return Err(Diagnostic { span: token.span.clone(), message: message.to_owned(), expected });
+            return Err(Diagnostic {
+                span: token.span.clone(),
+                message,
+                expected: words!("error-arrow-expected"),
+            });
         }
         for token in rest[1..].iter().filter(|token| token.value != Token::Sign(",")) {
             let to = vertex(token)?;
@@ -115,8 +119,8 @@ fn closed(names: &[u128], cycle: &[usize], span: &Span) -> Diagnostic {
     shown.extend(shown.first().cloned());
     Diagnostic {
         span: span.clone(),
-        message: format!("this edge closes a cycle: {}", shown.join(" -> ")),
-        expected: "a graph without cycles, or the game need not end".to_owned(),
+        message: words!("error-cycle", cycle = shown.join(" -> ")),
+        expected: words!("error-cycle-expected"),
     }
 }
 

@@ -6,6 +6,7 @@ use super::script::{Amounts, Clause, Effect, RuleLine, TakeRule};
 use super::token::Token;
 use crate::engine::take_and_break::Digit;
 use crate::notation::{Diagnostic, Span, Spanned};
+use crate::wording::{Wording, words};
 
 /// The maximum nesting depth of parentheses and signs.
 const DEEPEST: usize = 32;
@@ -70,22 +71,22 @@ impl<'a> LineReader<'a> {
     }
 
     /// Returns an error about the next token.
-    fn unexpected<T>(&self, expected: &str) -> Read<T> {
+    fn unexpected<T>(&self, expected: Wording) -> Read<T> {
         let message = match self.peek() {
-            None => "the line ends here".to_owned(),
-            Some(Token::Name(name)) => format!("unexpected `{name}`"),
-            Some(Token::Number(number)) => format!("unexpected `{number}`"),
-            Some(Token::Sign(sign)) => format!("unexpected `{sign}`"),
+            None => words!("error-line-ends"),
+            Some(Token::Name(name)) => words!("error-unexpected", text = name),
+            Some(Token::Number(number)) => words!("error-unexpected", text = number),
+            Some(Token::Sign(sign)) => words!("error-unexpected", text = sign),
         };
-        Err(Diagnostic { span: self.span(), message, expected: expected.to_owned() })
+        Err(Diagnostic { span: self.span(), message, expected })
     }
 
-    fn expect(&mut self, sign: &'static str, expected: &str) -> Read<()> {
+    fn expect(&mut self, sign: &'static str, expected: Wording) -> Read<()> {
         if self.sign(sign) { Ok(()) } else { self.unexpected(expected) }
     }
 
     pub(super) fn end(&self) -> Read<()> {
-        if self.at == self.tokens.len() { Ok(()) } else { self.unexpected("nothing more on this line") }
+        if self.at == self.tokens.len() { Ok(()) } else { self.unexpected(words!("error-line-end-expected")) }
     }
 
     /// Reads a whole line: clauses, then a colon, then the move; or the move alone.
@@ -96,10 +97,10 @@ impl<'a> LineReader<'a> {
             if self.word("for") {
                 let slot = self.new_name()?;
                 if !self.word("in") {
-                    return self.unexpected("`in` and a range: `for i in 1..n`");
+                    return self.unexpected(words!("error-range-in-expected"));
                 }
                 let from = self.number()?;
-                self.expect("..", "`..` and the end of the range, which belongs to it")?;
+                self.expect("..", words!("error-range-end-expected"))?;
                 let to = self.number()?;
                 self.names.push(slot);
                 clauses.push(Clause::For { from, to });
@@ -107,7 +108,7 @@ impl<'a> LineReader<'a> {
                 clauses.push(Clause::When(self.condition()?));
             } else if self.word("let") {
                 let slot = self.new_name()?;
-                self.expect("=", "`=` and a number: `let d = a - b`")?;
+                self.expect("=", words!("error-let-expected"))?;
                 clauses.push(Clause::Let(self.number()?));
                 self.names.push(slot);
             } else {
@@ -117,7 +118,7 @@ impl<'a> LineReader<'a> {
             self.sign(",");
         }
         if !clauses.is_empty() {
-            self.expect(":", "`:` and a move, or another `for`, `when` or `let`")?;
+            self.expect(":", words!("error-colon-expected"))?;
         }
         let deed = self.deed()?;
         self.end()?;
@@ -128,13 +129,14 @@ impl<'a> LineReader<'a> {
         match self.peek() {
             Some(Token::Name(name)) if !is_keyword(name) => {
                 if self.names.contains(&name) {
-                    let message = format!("`{name}` is a number already");
-                    return Err(Diagnostic { span: self.span(), message, expected: "a new name".to_owned() });
+                    let message = words!("error-number-already", name = name);
+                    let expected = words!("error-number-already-expected");
+                    return Err(Diagnostic { span: self.span(), message, expected });
                 }
                 self.at += 1;
                 Ok(name)
             }
-            _ => self.unexpected("the name of a number"),
+            _ => self.unexpected(words!("error-number-name-expected")),
         }
     }
 
@@ -155,9 +157,9 @@ impl<'a> LineReader<'a> {
             return Ok(Effect::Take(TakeRule { amounts, leaves: Digit::SPLIT, unequal }));
         }
         self.unexpected(if heaps {
-            "a move: `to …`, `take …` or `split`; or `for`, `when` or `let` before it"
+            words!("error-heap-move-expected")
         } else {
-            "a move: `to (…)`; or `for`, `when` or `let` before it"
+            words!("error-position-move-expected")
         })
     }
 
@@ -170,16 +172,16 @@ impl<'a> LineReader<'a> {
         let mut tuples = Vec::new();
         loop {
             let start = self.span().start;
-            self.expect("(", "a position in parentheses: `to (a - 1, b)`")?;
+            self.expect("(", words!("error-tuple-open-expected"))?;
             let tuple = self.numbers()?;
             if tuple.len() != self.width {
                 return Err(Diagnostic {
                     span: start..self.span().end,
-                    message: format!("this position has {} numbers", tuple.len()),
-                    expected: format!("{}, as the file says above", self.width),
+                    message: words!("error-tuple-count", count = tuple.len()),
+                    expected: words!("error-tuple-count-expected", width = self.width),
                 });
             }
-            self.expect(")", "`,` and the next number, or `)`")?;
+            self.expect(")", words!("error-tuple-close-expected"))?;
             tuples.push(tuple);
             if !self.sign(",") {
                 return Ok(Effect::To(tuples));
@@ -225,8 +227,7 @@ impl<'a> LineReader<'a> {
             match self.peek() {
                 Some(Token::Number(heaps @ 0..=3)) => bits |= 1 << heaps,
                 _ => {
-                    return self
-                        .unexpected("how many heaps are left: 0, 1, 2 or 3, several with commas, or `any`");
+                    return self.unexpected(words!("error-leave-expected"));
                 }
             }
             self.at += 1;
@@ -254,10 +255,10 @@ impl<'a> LineReader<'a> {
     ) -> Read<Expression> {
         let (message, expected) = match wanted {
             _ if kind == wanted => return Ok(found),
-            ExpressionKind::Number => ("this is a condition", "a number"),
-            ExpressionKind::Condition => ("this is a number", "a condition, such as `n > 3`"),
+            ExpressionKind::Number => (words!("error-is-condition"), words!("error-is-condition-expected")),
+            ExpressionKind::Condition => (words!("error-is-number"), words!("error-is-number-expected")),
         };
-        Err(Diagnostic { span: found.span, message: message.to_owned(), expected: expected.to_owned() })
+        Err(Diagnostic { span: found.span, message, expected })
     }
 
     fn either(&mut self) -> Read<(Expression, ExpressionKind)> {
@@ -378,12 +379,9 @@ impl<'a> LineReader<'a> {
                     return self.call(name, span);
                 }
                 let Some(slot) = self.names.iter().position(|known| *known == name) else {
-                    let message = format!("there is no number `{name}` here");
-                    return Err(Diagnostic {
-                        span,
-                        message,
-                        expected: format!("one of {}", self.names.join(", ")),
-                    });
+                    let message = words!("error-no-number", name = name);
+                    let expected = words!("error-one-of-expected", names = self.names.join(", "));
+                    return Err(Diagnostic { span, message, expected });
                 };
                 Ok((Expression { node: Node::Slot(slot), span }, ExpressionKind::Number))
             }
@@ -391,35 +389,38 @@ impl<'a> LineReader<'a> {
                 self.at += 1;
                 let (inner, kind) = self.deeper(Self::either)?;
                 let span = span.start..self.span().end;
-                self.expect(")", "`)`")?;
+                self.expect(")", words!("error-close-expected"))?;
                 Ok((Expression { span, ..inner }, kind))
             }
-            _ => self.unexpected("a number, a name, or something in parentheses"),
+            _ => self.unexpected(words!("error-operand-expected")),
         }
     }
 
     fn call(&mut self, name: &str, span: Span) -> Read<(Expression, ExpressionKind)> {
         let Some((function, least, most)) = Function::named(name) else {
-            let message = format!("there is no function `{name}`");
-            return Err(Diagnostic { span, message, expected: format!("one of {}", Function::names()) });
+            let message = words!("error-no-function", name = name);
+            let expected = words!("error-one-of-expected", names = Function::names());
+            return Err(Diagnostic { span, message, expected });
         };
         let arguments = self.deeper(Self::numbers)?;
         if !(least..=most).contains(&arguments.len()) {
-            let message = format!("`{name}` has {} numbers", arguments.len());
-            let expected =
-                if least == most { format!("it takes {least}") } else { format!("{least} to {most}") };
+            let message = words!("error-argument-count", name = name, count = arguments.len());
+            let expected = match least == most {
+                true => words!("error-argument-count-expected", count = least),
+                false => words!("error-argument-range-expected", least = least, most = most),
+            };
             return Err(Diagnostic { span, message, expected });
         }
         let span = span.start..self.span().end;
-        self.expect(")", "`,` and the next number, or `)`")?;
+        self.expect(")", words!("error-tuple-close-expected"))?;
         Ok((Expression { node: Node::Called(function, arguments), span }, ExpressionKind::Number))
     }
 
     /// Reads an inner expression one level deeper.
     fn deeper<T>(&mut self, inner: fn(&mut Self) -> Read<T>) -> Read<T> {
         if self.depth == DEEPEST {
-            let message = "this is nested too deeply".to_owned();
-            let expected = format!("at most {DEEPEST} levels; `let` gives a part a name");
+            let message = words!("error-too-deep");
+            let expected = words!("error-too-deep-expected", most = DEEPEST);
             return Err(Diagnostic { span: self.span(), message, expected });
         }
         self.depth += 1;

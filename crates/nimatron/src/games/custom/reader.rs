@@ -8,6 +8,7 @@ use super::token::{Token, tokens};
 use super::{Body, MOST_BYTES};
 use crate::games;
 use crate::notation::{Diagnostic, Span, Spanned};
+use crate::wording::{Wording, words};
 
 /// The longest line, in bytes, so that no expression is deep or expensive.
 const LONGEST_LINE: usize = 2000;
@@ -26,8 +27,8 @@ enum FileKind<'a> {
 
 pub(super) fn read(text: &str) -> Result<(Option<String>, Body), Vec<Diagnostic>> {
     if text.len() > MOST_BYTES {
-        let message = format!("the file has {} bytes", text.len());
-        return Err(vec![diagnostic(&(0..0), message, format!("at most {MOST_BYTES}"))]);
+        let message = words!("error-rule-bytes", count = text.len());
+        return Err(vec![diagnostic(&(0..0), message, words!("error-at-most-expected", most = MOST_BYTES))]);
     }
     let mut file = FileReader { name: None, kind: None };
     let mut diagnostics = Vec::new();
@@ -50,8 +51,8 @@ pub(super) fn read(text: &str) -> Result<(Option<String>, Body), Vec<Diagnostic>
     file.into_body(text.len()).map_err(|diagnostic| vec![diagnostic])
 }
 
-fn diagnostic(span: &Span, message: String, expected: impl Into<String>) -> Diagnostic {
-    Diagnostic { span: span.clone(), message, expected: expected.into() }
+fn diagnostic(span: &Span, message: Wording, expected: Wording) -> Diagnostic {
+    Diagnostic { span: span.clone(), message, expected }
 }
 
 struct FileReader<'a> {
@@ -62,8 +63,9 @@ struct FileReader<'a> {
 impl<'a> FileReader<'a> {
     fn line(&mut self, line: &'a str, offset: usize) -> Result<(), Diagnostic> {
         if line.len() > LONGEST_LINE {
-            let message = format!("this line has {} bytes", line.len());
-            return Err(diagnostic(&(offset..offset), message, format!("at most {LONGEST_LINE}")));
+            let message = words!("error-line-bytes", count = line.len());
+            let expected = words!("error-at-most-expected", most = LONGEST_LINE);
+            return Err(diagnostic(&(offset..offset), message, expected));
         }
         if let Some(name) = line.trim_start().strip_prefix("game ") {
             return self.game(name, offset + line.len() - name.len());
@@ -73,8 +75,8 @@ impl<'a> FileReader<'a> {
         match &mut self.kind {
             None => self.kind = Some(Self::kind(&tokens)?),
             Some(_) if matches!(first.value, Token::Name("heap" | "position" | "graph")) => {
-                let message = "duplicate `heap`, `position` or `graph` line".to_owned();
-                return Err(diagnostic(&first.span, message, "moves, one family on each line"));
+                let message = words!("error-second-kind");
+                return Err(diagnostic(&first.span, message, words!("error-second-kind-expected")));
             }
             Some(FileKind::Graph(edges)) => edges.line(&tokens)?,
             Some(FileKind::Lines { names, script }) => {
@@ -84,8 +86,8 @@ impl<'a> FileReader<'a> {
                 }
                 let line = LineReader::new(&tokens, names).line()?;
                 if script.lines.len() == MOST_LINES {
-                    let message = "there are too many lines".to_owned();
-                    return Err(diagnostic(&first.span, message, format!("at most {MOST_LINES} with moves")));
+                    let expected = words!("error-too-many-lines-expected", most = MOST_LINES);
+                    return Err(diagnostic(&first.span, words!("error-too-many-lines"), expected));
                 }
                 script.lines.push(line);
             }
@@ -101,18 +103,16 @@ impl<'a> FileReader<'a> {
         let well_formed = name.starts_with(char::is_alphabetic)
             && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '\''));
         if !well_formed {
-            let expected = "a word of letters, digits, `-` and `_`";
-            return Err(diagnostic(
-                &span,
-                format!("`{}` is not the name of a game", name.escape_debug()),
-                expected,
-            ));
+            let message = words!("error-not-a-name", text = name.escape_debug().to_string());
+            return Err(diagnostic(&span, message, words!("error-game-name-expected")));
         }
         if games::entry(&name).is_some() || matches!(name.as_str(), "normal" | "misere" | "misère") {
-            return Err(diagnostic(&span, format!("`{name}` is reserved"), "a name of its own"));
+            let expected = words!("error-reserved-expected");
+            return Err(diagnostic(&span, words!("error-reserved", name = name), expected));
         }
         if self.name.is_some() {
-            return Err(diagnostic(&span, "the game has a name already".to_owned(), "one name"));
+            let expected = words!("error-named-already-expected");
+            return Err(diagnostic(&span, words!("error-named-already"), expected));
         }
         self.name = Some(name);
         Ok(())
@@ -120,19 +120,20 @@ impl<'a> FileReader<'a> {
 
     /// Returns the kind of the file, which the first line declares.
     fn kind(tokens: &[Spanned<Token<'a>>]) -> Result<FileKind<'a>, Diagnostic> {
-        const ALLOWED: &str = "first `heap n`, `position a b` or `graph` says what a game is about";
+        const ALLOWED: Wording = Wording::new("error-kind-expected");
         let (Token::Name(word @ ("heap" | "position" | "graph")), span) = (tokens[0].value, &tokens[0].span)
         else {
-            return Err(diagnostic(&tokens[0].span, "a game does not begin like this".to_owned(), ALLOWED));
+            return Err(diagnostic(&tokens[0].span, words!("error-bad-beginning"), ALLOWED));
         };
         let mut names = Vec::new();
         for token in tokens[1..].iter().filter(|token| token.value != Token::Sign(",")) {
             match token.value {
                 Token::Name(name) if is_keyword(name) || names.contains(&name) => {
-                    return Err(diagnostic(&token.span, format!("`{name}` is taken"), "another name"));
+                    let expected = words!("error-name-taken-expected");
+                    return Err(diagnostic(&token.span, words!("error-name-taken", name = name), expected));
                 }
                 Token::Name(name) => names.push(name),
-                _ => return Err(diagnostic(&token.span, "this is not a name".to_owned(), ALLOWED)),
+                _ => return Err(diagnostic(&token.span, words!("error-this-not-a-name"), ALLOWED)),
             }
         }
         let wanted = match word {
@@ -142,11 +143,12 @@ impl<'a> FileReader<'a> {
         };
         if !wanted.contains(&names.len()) {
             let expected = match word {
-                "graph" => "nothing after `graph`; the edges come on the lines below".to_owned(),
-                "heap" => "one: `heap n`".to_owned(),
-                _ => format!("2 to {WIDEST}: `position a b`"),
+                "graph" => words!("error-graph-names-expected"),
+                "heap" => words!("error-heap-names-expected"),
+                _ => words!("error-position-names-expected", most = WIDEST),
             };
-            return Err(diagnostic(span, format!("`{word}` has {} names", names.len()), expected));
+            let message = words!("error-name-count", word = word, count = names.len());
+            return Err(diagnostic(span, message, expected));
         }
         Ok(match names.len() {
             0 => FileKind::Graph(Edges::default()),
@@ -160,8 +162,8 @@ impl<'a> FileReader<'a> {
     fn into_body(self, end: usize) -> Result<(Option<String>, Body), Diagnostic> {
         let body = match self.kind {
             None => {
-                let expected = "`heap n`, `position a b` or `graph`, and moves below";
-                return Err(diagnostic(&(end..end), "the file is empty".to_owned(), expected));
+                let expected = words!("error-empty-file-expected");
+                return Err(diagnostic(&(end..end), words!("error-empty-file"), expected));
             }
             Some(FileKind::Graph(edges)) => Body::Graph(edges.into_graph()?),
             Some(FileKind::Lines { script, .. }) => {
@@ -179,12 +181,8 @@ fn measure(
     names: &[&str],
 ) -> Result<Vec<super::expression::Expression>, Diagnostic> {
     if names.len() == 1 {
-        let message = "a heap is measured by its size".to_owned();
-        return Err(diagnostic(
-            &tokens[0].span,
-            message,
-            "`measure` belongs to positions of several numbers",
-        ));
+        let expected = words!("error-heap-measure-expected");
+        return Err(diagnostic(&tokens[0].span, words!("error-heap-measure"), expected));
     }
     let mut reader = LineReader::new(&tokens[1..], names);
     let measure = reader.numbers()?;

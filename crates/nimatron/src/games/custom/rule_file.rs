@@ -16,6 +16,7 @@ use super::{Graph, Script, reader};
 use crate::OverBudget;
 use crate::engine::take_and_break::TakeAndBreak;
 use crate::notation::{Diagnostic, Span};
+use crate::wording::{Wording, words};
 
 /// The longest text of a rule file, in bytes.
 pub const MOST_BYTES: usize = 16 << 20;
@@ -29,7 +30,7 @@ pub const MOST_BYTES: usize = 16 << 20;
 /// assert_eq!(file.name(), Some("squares"));
 ///
 /// let mistakes = RuleFile::read("heap n\nto m - 1").unwrap_err();
-/// assert_eq!(mistakes[0].message, "there is no number `m` here");
+/// assert_eq!(mistakes[0].message.to_string(), "there is no number `m` here");
 /// assert_eq!(mistakes[0].span, 10..11);
 /// ```
 #[derive(Debug, Clone)]
@@ -93,19 +94,20 @@ pub(crate) struct Fault {
     /// The place in the file.
     pub(crate) span: Span,
     /// What happens, as a sentence without a full stop.
-    pub(crate) message: String,
+    pub(crate) message: Wording,
     /// What is allowed.
-    pub(crate) expected: String,
+    pub(crate) expected: Wording,
 }
 
 impl Fault {
-    pub(super) fn new(span: &Span, message: String, expected: impl Into<String>) -> Self {
-        Self { span: span.clone(), message, expected: expected.into() }
+    pub(super) fn new(span: &Span, message: Wording, expected: Wording) -> Self {
+        Self { span: span.clone(), message, expected }
     }
 
     /// Returns the fault, with the piece at which it appeared.
     pub(super) fn at(self, piece: &Tuple) -> EvalError {
-        EvalError::Invalid(Self { message: format!("{}, at {}", self.message, shown(piece)), ..self })
+        let message = words!("error-at-piece", message = self.message, piece = shown(piece));
+        EvalError::Invalid(Self { message, ..self })
     }
 }
 

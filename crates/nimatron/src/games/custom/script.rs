@@ -5,6 +5,7 @@ use super::rule_file::{EvalError, Fault, Tuple, shown};
 use crate::Meter;
 use crate::engine::take_and_break::Digit;
 use crate::notation::Span;
+use crate::wording::words;
 
 /// The rules of a game as lines, each of which gives a family of moves.
 #[derive(Debug, Clone)]
@@ -98,8 +99,8 @@ impl Script {
 
     fn too_large(&self, piece: &Tuple) -> EvalError {
         let span = self.lines.first().map_or(0..0, |line| line.span.clone());
-        let message = format!("{} is too large for a rule file", shown(piece));
-        EvalError::Invalid(Fault::new(&span, message, "numbers below 2^127"))
+        let message = words!("error-rule-large", number = shown(piece));
+        EvalError::Invalid(Fault::new(&span, message, words!("error-rule-large-expected")))
     }
 
     /// Returns the measure, which every move decreases.
@@ -108,7 +109,11 @@ impl Script {
             return Ok(numbers.to_vec());
         }
         let natural = |it: &Expression| match it.value(numbers)? {
-            negative @ ..0 => Err(Fault::new(&it.span, format!("the measure is {negative}"), "0 or more")),
+            negative @ ..0 => Err(Fault::new(
+                &it.span,
+                words!("error-measure", number = negative),
+                words!("error-measure-expected"),
+            )),
             measure => Ok(measure),
         };
         self.measure.iter().map(natural).collect()
@@ -177,8 +182,8 @@ impl ScriptRun<'_, '_> {
             for expression in piece {
                 let number = self.value(expression)?;
                 if number < 0 {
-                    let message = format!("a move would leave {number}");
-                    let expected = "0 or more: `when` keeps a move from those who cannot make it";
+                    let message = words!("error-leaves", number = number);
+                    let expected = words!("error-leaves-expected");
                     return Err(self.fault(Fault::new(&expression.span, message, expected)));
                 }
                 numbers.push(number);
@@ -188,13 +193,11 @@ impl ScriptRun<'_, '_> {
             if measure >= self.measure {
                 let span =
                     piece.first().map_or(0, |it| it.span.start)..piece.last().map_or(0, |it| it.span.end);
-                let message = format!("a move would lead up to {}", shown(&to));
+                let message = words!("error-leads-up", piece = shown(&to));
                 let expected = match (self.script.width, self.script.measure.is_empty()) {
-                    (1, _) => "smaller heaps than the one it comes from, or the game need not end",
-                    (_, true) => {
-                        "positions that are smaller in the first number that changes, or the game need not end"
-                    }
-                    (_, false) => "positions with a smaller measure, or the game need not end",
+                    (1, _) => words!("error-leads-up-heap-expected"),
+                    (_, true) => words!("error-leads-up-position-expected"),
+                    (_, false) => words!("error-leads-up-measure-expected"),
                 };
                 return Err(self.fault(Fault::new(&span, message, expected)));
             }
@@ -220,8 +223,8 @@ impl ScriptRun<'_, '_> {
             Amounts::Listed(ranges) => {
                 for (from, to) in self.ranges(ranges)? {
                     if from < 0 || (from == 0 && !taking.only_breaks()) {
-                        let message = format!("a move would take {from}");
-                        let expected = "1 or more, or 0 where at least two heaps are left";
+                        let message = words!("error-takes", number = from);
+                        let expected = words!("error-takes-expected");
                         return Err(self.fault(Fault::new(span, message, expected)));
                     }
                     for amount in from..=to.min(heap) {

@@ -1,6 +1,7 @@
 //! The words and signs of a line.
 
 use crate::notation::{Diagnostic, Spanned};
+use crate::wording::words;
 
 /// One word or sign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,8 +32,8 @@ pub(super) fn tokens(line: &str, offset: usize) -> Result<Vec<Spanned<Token<'_>>
             let digits: String = rest[..width].chars().filter(|c| *c != '_').collect();
             let number = digits.parse().map_err(|_| Diagnostic {
                 span: offset + at..offset + at + width,
-                message: "this number is too large".to_owned(),
-                expected: "numbers below 2^127".to_owned(),
+                message: words!("error-number-large"),
+                expected: words!("error-rule-large-expected"),
             })?;
             Some(Token::Number(number))
         } else if first.is_alphabetic() || first == '_' {
@@ -44,8 +45,8 @@ pub(super) fn tokens(line: &str, offset: usize) -> Result<Vec<Spanned<Token<'_>>
         } else {
             return Err(Diagnostic {
                 span: offset + at..offset + at + width,
-                message: format!("unexpected `{}`", first.escape_default()),
-                expected: "names, numbers and signs such as `+` and `<=`; `#` begins a comment".to_owned(),
+                message: words!("error-unexpected", text = first.escape_default().to_string()),
+                expected: words!("error-tokens-expected"),
             });
         };
         found.extend(token.map(|value| Spanned { value, span: offset + at..offset + at + width }));

@@ -10,6 +10,7 @@ use crate::ruleset::{
     Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, number, replaced, sorted,
 };
 use crate::theory::{Citation, Reduction, Why};
+use crate::wording::words;
 use crate::{Budget, Natural, OverBudget};
 
 /// Coins on one square cannot be told apart: a move takes the first of them.
@@ -97,8 +98,8 @@ fn counted(row: &Numbers) -> Result<Numbers, InvalidNumber> {
     for (index, square) in row.iter().enumerate() {
         let place = square.to_usize().filter(|place| *place < LONGEST).ok_or_else(|| InvalidNumber {
             index,
-            message: format!("coin {} is on square {square}", index + 1),
-            expected: format!("coins can be counted on squares below {LONGEST}"),
+            message: words!("error-square-far", coin = index + 1, square = square),
+            expected: words!("error-square-far-expected", most = LONGEST),
         })?;
         counts.resize(counts.len().max(place + 1), 0);
         counts[place] += 1;

@@ -1,6 +1,6 @@
 # Сообщения страницы по-русски.
 
-page-title = Nimatron: играйте в ним и его родственников и узнайте почему
+page-title = Nimatron: ним и родственные игры. Сыграйте и узнайте, почему выигрывают
 page-skip = К доске
 page-places = Разделы
 page-place-play = Играть
@@ -19,7 +19,7 @@ page-game = Игра
 page-parameters = Параметры: { $names }
 page-position = Позиция
 page-position-help = Например, { $example }; игры складываются знаком +.
-page-convention = Кто не может ходить, …
+page-convention = Игрок, который не может сделать ход, …
 page-convention-normal = проигрывает (обычная игра)
 page-convention-misere = выигрывает (мизер)
 page-begins = Кто начинает
@@ -29,7 +29,7 @@ page-opponent = Соперник
 page-opponent-perfect = безупречный
 page-opponent-fallible = ошибается
 page-opponent-random = ходит наугад
-page-opponent-person = другой человек здесь
+page-opponent-person = второй игрок за этим экраном
 page-mistakes = Ошибки: { $percent } %
 page-start = Начать
 page-random = Случайная позиция
@@ -106,7 +106,7 @@ page-redo = Вперёд
 page-hint = Подсказка
 page-more-hint = Ещё подсказка
 page-why = Почему?
-page-all-moves = Все выигрывающие ходы
+page-all-moves = Все выигрышные ходы
 page-flip = Поменяться местами
 page-share = Поделиться
 page-copy-link = Скопировать ссылку
@@ -116,14 +116,14 @@ page-copied = Скопировано
 page-hint-won = Отсюда можно выиграть.
 page-hint-lost = Здесь любой ход проигрывает, если соперник играет верно.
 page-hint-where = Посмотрите сюда: { $where }.
-page-hint-move = Выигрывающий ход: { $move }.
+page-hint-move = Выигрышный ход: { $move }.
 page-hint-resist = Дольше всего держится: { $move }.
 page-moves-count = { $count ->
-    [one] { $n } выигрывающий ход:
-    [few] { $n } выигрывающих хода:
-   *[many] { $n } выигрывающих ходов:
+    [one] { $n } выигрышный ход:
+    [few] { $n } выигрышных хода:
+   *[many] { $n } выигрышных ходов:
 }
-page-moves-unknown = Число выигрывающих ходов неизвестно в пределах бюджета.
+page-moves-unknown = Число выигрышных ходов неизвестно: не хватило шагов.
 page-moves-cut = Список сокращён.
 page-history = Партия
 page-beginning = Начало

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::{Digit, TakeAndBreak};
 use crate::Natural;
+use crate::wording::{Wording, words};
 
 /// Which codes are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -179,45 +180,44 @@ impl CodeError {
     }
 
     /// Returns what is allowed there.
-    pub const fn expected(&self) -> &'static str {
-        match (self.mistake, self.notation) {
-            (Mistake::Digit(_), Notation::Octal) => "digits are 0 to 7",
-            (Mistake::Digit(_), Notation::Hexadecimal | Notation::Generalised) => {
-                "digits are 0 to 9 and a to f"
-            }
-            (Mistake::First(_), Notation::Octal) => {
-                "the first digit is 0 or 4: a move that takes nothing splits the heap"
-            }
-            (Mistake::First(_), Notation::Hexadecimal | Notation::Generalised) => {
-                "the first digit is 0, 4, 8 or c: a move that takes nothing splits the heap"
-            }
+    pub const fn expected(&self) -> Wording {
+        Wording::new(match (self.mistake, self.notation) {
+            (Mistake::Digit(_), Notation::Octal) => "error-octal-digits-expected",
+            (Mistake::Digit(_), Notation::Hexadecimal | Notation::Generalised) => "error-hex-digits-expected",
+            (Mistake::First(_), Notation::Octal) => "error-octal-first-expected",
+            (Mistake::First(_), Notation::Hexadecimal | Notation::Generalised) => "error-hex-first-expected",
             (Mistake::Point(_) | Mistake::End, Notation::Octal | Notation::Hexadecimal) => {
-                "a code is a digit, a point and more digits, as in 0.77"
+                "error-code-expected"
             }
-            (Mistake::Point(_) | Mistake::End, Notation::Generalised) => {
-                "a code is a digit, a point and more digits, as in 0.77, 4!.0 or 0.[3]"
+            (Mistake::Point(_) | Mistake::End, Notation::Generalised) => "error-generalised-code-expected",
+            (Mistake::Split(_), _) => "error-code-split-expected",
+            (Mistake::ZeroAmount, _) => "error-code-amount-expected",
+        })
+    }
+
+    /// Returns what was found.
+    pub(crate) fn wording(&self) -> Wording {
+        let notation = self.notation.to_string();
+        match self.mistake {
+            Mistake::Digit(found) | Mistake::Split(found) if found.is_ascii_digit() => {
+                words!("error-code-digit", notation = notation, digit = found)
             }
-            (Mistake::Split(_), _) => "after `!` digits are 0 to 3: only the first one splits",
-            (Mistake::ZeroAmount, _) => "amounts are 1 or more",
+            Mistake::Digit(found) | Mistake::Split(found) => {
+                words!("error-code-character", notation = notation, found = format!("{found:?}"))
+            }
+            Mistake::First(found) => words!("error-code-first", notation = notation, digit = found),
+            Mistake::Point(found) => {
+                words!("error-code-point", notation = notation, found = format!("{found:?}"))
+            }
+            Mistake::End => words!("error-code-end", notation = notation),
+            Mistake::ZeroAmount => words!("error-code-amount", number = self.offset + 1),
         }
     }
 }
 
 impl fmt::Display for CodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let notation = self.notation;
-        match self.mistake {
-            Mistake::Digit(found) | Mistake::Split(found) if found.is_ascii_digit() => {
-                write!(f, "{notation} code has the digit {found}")
-            }
-            Mistake::Digit(found) | Mistake::Split(found) => {
-                write!(f, "{notation} code has the character {found:?}")
-            }
-            Mistake::First(found) => write!(f, "{notation} code begins with {found}"),
-            Mistake::Point(found) => write!(f, "{notation} code has {found:?} in place of the point"),
-            Mistake::End => write!(f, "{notation} code ends too early"),
-            Mistake::ZeroAmount => write!(f, "amount {} is 0; amounts are 1 or more", self.offset + 1),
-        }
+        fmt::Display::fmt(&self.wording(), f)
     }
 }
 
@@ -294,7 +294,7 @@ mod tests {
         ] {
             let error = TakeAndBreak::read(notation, text).unwrap_err();
             assert_eq!((error.offset(), error.to_string()), (offset, message.to_owned()), "{text}");
-            assert!(!error.expected().is_empty());
+            assert!(!error.expected().to_string().is_empty());
         }
         let zero = TakeAndBreak::subtraction([2u64, 0]).unwrap_err();
         assert_eq!(zero.to_string(), "amount 2 is 0; amounts are 1 or more");

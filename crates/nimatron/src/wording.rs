@@ -1,0 +1,193 @@
+//! [`Wording`]: a sentence for a person, as the name of a message and what fills it.
+//!
+//! The sentences are messages in `wording/en.ftl` and its translations. In English they can be read without Fluent,
+//! because the English ones have only variables; [`Messages::say`](crate::Messages::say) says them in every language.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::LazyLock;
+
+use crate::Natural;
+
+/// The messages in English, which the library has even without the feature `messages`.
+pub(crate) const ENGLISH: &str = include_str!("wording/en.ftl");
+
+/// The English messages by their names.
+static TEXTS: LazyLock<HashMap<&str, String>> = LazyLock::new(|| texts(ENGLISH));
+
+/// A sentence for a person: the name of a message and what fills it, so that it can be said in any language. It prints
+/// in English.
+///
+/// ```
+/// let error = "nim 3 x".parse::<nimatron::Position>().unwrap_err();
+/// assert_eq!(error.diagnostics[0].message.to_string(), "`x` is not a number");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wording(pub(crate) Part);
+
+/// A message with what fills it, or what fills a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// Text that is the same in every language.
+    Text(String),
+    /// A technical term, as it is called in English; the message `term-…` has it in every language.
+    Term(&'static str),
+    /// A number, which also chooses the grammatical form.
+    Number(u64),
+    /// A message.
+    Message { id: &'static str, arguments: Vec<(&'static str, Wording)> },
+}
+
+impl Wording {
+    /// Returns the message called `id`, not filled in yet.
+    pub const fn new(id: &'static str) -> Self {
+        Self(Part::Message { id, arguments: Vec::new() })
+    }
+
+    /// Returns a technical term, by what it is called in English.
+    pub(crate) const fn term(english: &'static str) -> Self {
+        Self(Part::Term(english))
+    }
+
+    /// Returns the message with its variable `name` filled in.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Self>) -> Self {
+        if let Part::Message { arguments, .. } = &mut self.0 {
+            arguments.push((name, value.into()));
+        }
+        self
+    }
+}
+
+/// Makes a [`Wording`]: `words!("error-negative", text = text)`.
+macro_rules! words {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::wording::Wording::new($id)$(.with(stringify!($name), $value))*
+    };
+}
+pub(crate) use words;
+
+impl From<String> for Wording {
+    fn from(text: String) -> Self {
+        Self(Part::Text(text))
+    }
+}
+
+impl From<usize> for Wording {
+    fn from(number: usize) -> Self {
+        Self(Part::Number(number as u64))
+    }
+}
+
+impl From<u64> for Wording {
+    fn from(number: u64) -> Self {
+        Self(Part::Number(number))
+    }
+}
+
+macro_rules! from_text {
+    ($($type:ty),*) => {
+        $(impl From<$type> for Wording {
+            fn from(text: $type) -> Self {
+                Self(Part::Text(text.to_string()))
+            }
+        })*
+    };
+}
+
+from_text!(&str, &String, char, i128, u128, Natural, &Natural);
+
+impl fmt::Display for Wording {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Part::Text(text) => f.write_str(text),
+            Part::Term(english) => f.write_str(english),
+            Part::Number(number) => write!(f, "{number}"),
+            Part::Message { id, arguments } => {
+                let text = TEXTS.get(id).map_or(*id, String::as_str);
+                for (index, piece) in text.split(['{', '}']).enumerate() {
+                    // Between braces stands a variable.
+                    match piece.trim().strip_prefix('$').filter(|_| index % 2 == 1) {
+                        None => f.write_str(piece)?,
+                        Some(wanted) => match arguments.iter().find(|(name, _)| *name == wanted) {
+                            Some((_, value)) => fmt::Display::fmt(value, f)?,
+                            None => write!(f, "{{${wanted}}}")?,
+                        },
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl PartialEq<&str> for Wording {
+    /// Returns whether this is what the wording says in English.
+    fn eq(&self, text: &&str) -> bool {
+        self.to_string() == *text
+    }
+}
+
+/// Returns the name of the message that holds this term: `term-` and its letters.
+#[cfg(any(test, feature = "messages"))]
+pub(crate) fn term_id(english: &str) -> String {
+    let dashed = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
+    let plain = english.replace('è', "e").replace('\'', "");
+    format!("term-{}", plain.chars().map(dashed).collect::<String>())
+}
+
+/// Returns the messages of a file by their names; an indented line goes on with the line before.
+fn texts(file: &'static str) -> HashMap<&'static str, String> {
+    let mut texts: HashMap<&str, String> = HashMap::new();
+    let mut last = "";
+    for line in file.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+        if line.starts_with(' ') {
+            if let Some(text) = texts.get_mut(last) {
+                text.extend(["\n", line.trim_start()]);
+            }
+        } else if let Some((id, text)) = line.split_once(" = ") {
+            last = id;
+            texts.insert(id, text.to_owned());
+        }
+    }
+    texts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn english_needs_no_selectors() {
+        assert!(TEXTS.len() > 100);
+        for (id, text) in TEXTS.iter() {
+            for piece in text.split('{').skip(1) {
+                let (variable, _) = piece.split_once('}').unwrap_or_else(|| panic!("{id}: a brace is open"));
+                assert!(variable.starts_with(" $") && variable.ends_with(' '), "{id}: {{{variable}}}");
+                assert!(variable.trim_matches([' ', '$']).chars().all(|c| c.is_ascii_lowercase()), "{id}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_message_may_fill_another() {
+        let inner = words!("error-negative", text = "-3");
+        let outer = words!("error-in-file", file = "a.game", line = 2usize, column = 7usize, message = inner);
+        assert_eq!(outer.to_string(), "a.game, line 2, column 7: `-3` is negative");
+        assert_eq!(Wording::from("as it is").to_string(), "as it is");
+    }
+
+    #[cfg(feature = "messages")]
+    #[test]
+    fn english_reads_the_same_with_and_without_fluent() {
+        let messages = crate::Messages::new(crate::Lang::En);
+        for (id, text) in TEXTS.iter() {
+            let mut wording = Wording::new(id);
+            for variable in text.split('$').skip(1) {
+                let name = variable.split(' ').next().unwrap_or_default();
+                wording = wording.with(Box::leak(name.to_owned().into_boxed_str()), "x");
+            }
+            assert_eq!(messages.say(&wording), wording.to_string(), "{id}");
+        }
+    }
+}

@@ -1,0 +1,409 @@
+# Что неверно — по-русски: предложения без точки в конце. Сообщение говорит, что найдено, одноимённое с `-expected` — что
+# там допустимо.
+
+# Позиции
+error-with-expected = { $message }: { $expected }
+error-then = { $first }; { $second }
+error-unexpected = `{ $text }` здесь неуместно
+error-after-component-expected = числа, `+` и следующая игра либо конец
+error-text-ends = текст обрывается
+error-not-a-name = `{ $text }` — не название игры
+error-game-first-expected = сначала идёт игра, например `nim 3 4 5` или `moore(2) 3 4 5`
+error-open-parenthesis = эта скобка не закрыта
+error-open-parenthesis-expected = `)` после параметров
+error-negative = число `{ $text }` отрицательное
+error-negative-expected = натуральные числа: 0, 1, 2, …
+error-not-a-number = `{ $text }` — не число
+error-not-a-number-expected = натуральные числа цифрами, между цифрами допускается `_`, разделители — пробелы или запятые
+error-in-digits-expected = запишите цифрами: { $digits }
+error-late-convention = `{ $text }` стоит в середине
+error-late-convention-expected = это слово пишется первым и относится ко всей сумме: `{ $text } nim 3 + nim 4`
+error-unknown-game = нет игры `{ $name }`
+error-unknown-game-expected = название из списка игр
+error-did-you-mean = возможно, имеется в виду `{ $name }`?
+error-did-you-mean-title = возможно, имеется в виду `{ $name }` ({ $title })?
+error-example-file = файл правил для неё есть в комплекте: `rules(examples/games/{ $name }.game)`
+error-not-a-natural = `{ $text }` — не натуральное число
+error-not-a-natural-expected = 0, 1, 2, …
+
+# Параметры и числа
+error-has-parameters = у { $name } указаны параметры
+error-has-parameters-expected = у { $name } параметров нет: `{ $example }`
+error-needs-parameter = для { $name } нужно указать { $what } в скобках
+error-needs-parameter-expected = { $what } ≥ { $least }: `{ $example }`
+error-parameter-count = { $count ->
+    [one] у { $name } указан { $count } параметр
+    [few] у { $name } указано { $count } параметра
+   *[other] у { $name } указано { $count } параметров
+}
+error-one-parameter-expected = у { $name } один параметр, { $what } ≥ { $least }: `{ $example }`
+error-one-code-expected = у { $name } один параметр — код: `{ $example }`
+error-one-file-expected = у { $name } один параметр — файл: `{ $example }`
+error-parameter-small = у { $name } указано { $what } = { $number }
+error-parameter-expected = { $what } — натуральное число не меньше { $least }
+error-parameter-empty = у { $name } пустой параметр
+error-amount-small = одно из количеств равно { $number }
+error-amount-expected = количество не меньше 1
+error-no-amounts = для { $name } нужно указать количества в скобках
+error-no-amounts-expected = количества не меньше 1: `{ $example }`
+error-pair = в { $name } два числа, а указано { $count }
+error-pair-expected = например, `{ $example }`
+error-flag = в { $name } указано число { $number }
+error-flag-expected = каждое равно 0 или 1
+error-form = ни у одной игры здесь нет записи `{ $form }`
+error-form-expected = другая запись или никакой
+error-other-parameters = у { $name } указаны другие параметры, а не `{ $word }`
+error-other-parameters-expected = `{ $example }` или `{ $name }({ $word })`
+error-square-far = монета { $coin } стоит на поле { $square }
+error-square-far-expected = сосчитать можно монеты на полях с номерами меньше { $most }
+error-square-full = на поле { $square } монет: { $coins }
+error-square-full-expected = перечислить можно не больше { $most } монет
+error-code-digit = { $notation ->
+    [octal] в восьмеричном коде
+    [hexadecimal] в шестнадцатеричном коде
+   *[generalised] в обобщённом коде
+} { "" }стоит цифра { $digit }
+error-code-character = { $notation ->
+    [octal] в восьмеричном коде
+    [hexadecimal] в шестнадцатеричном коде
+   *[generalised] в обобщённом коде
+} { "" }стоит символ { $found }
+error-code-point = { $notation ->
+    [octal] в восьмеричном коде
+    [hexadecimal] в шестнадцатеричном коде
+   *[generalised] в обобщённом коде
+} { "" }вместо точки стоит { $found }
+error-code-first = { $notation ->
+    [octal] восьмеричный код
+    [hexadecimal] шестнадцатеричный код
+   *[generalised] обобщённый код
+} { "" }начинается с { $digit }
+error-code-end = { $notation ->
+    [octal] восьмеричный код
+    [hexadecimal] шестнадцатеричный код
+   *[generalised] обобщённый код
+} { "" }обрывается
+error-code-amount = количество { $number } равно 0; количества не меньше 1
+error-octal-digits-expected = цифры от 0 до 7
+error-hex-digits-expected = цифры от 0 до 9 и от a до f
+error-octal-first-expected = первая цифра 0 или 4: ход, который ничего не берёт, делит кучу
+error-hex-first-expected = первая цифра 0, 4, 8 или c: ход, который ничего не берёт, делит кучу
+error-code-expected = код — это цифра, точка и ещё цифры, как в 0.77
+error-generalised-code-expected = код — это цифра, точка и ещё цифры, как в 0.77, 4!.0 или 0.[3]
+error-code-split-expected = после `!` цифры от 0 до 3: делит только первая
+error-code-amount-expected = количества не меньше 1
+
+# Файлы правил
+error-in-file = { $file }, строка { $line }, столбец { $column }: { $message }
+error-file = { $file }: { $reason }
+error-file-expected = текстовый файл
+error-file-name = `{ $file }` нельзя записать в позиции
+error-file-name-expected = имя без запятых и скобок
+error-no-files = файлы правил здесь не читаются
+error-no-files-expected = их читает команда `nimatron`
+error-not-utf = байт { $byte } — не UTF-8
+error-too-much-expected = числа поменьше или запас шагов побольше
+error-piece-count = { $count ->
+    [one] указано { $count } число
+    [few] указано { $count } числа
+   *[other] указано { $count } чисел
+}
+error-piece-count-expected = { $width ->
+    [one] позиция { $file } — это { $width } число, и позиций может быть несколько подряд
+    [few] позиция { $file } — это { $width } числа, и позиций может быть несколько подряд
+   *[other] позиция { $file } — это { $width } чисел, и позиций может быть несколько подряд
+}
+error-no-vertex = в { $file } нет вершины { $number }
+error-no-vertex-expected = вершина графа
+error-rule-large = { $number } слишком велико для файла правил
+error-rule-large-expected = числа меньше 2^127
+error-rule-bytes = { $count ->
+    [one] в файле { $count } байт
+    [few] в файле { $count } байта
+   *[other] в файле { $count } байт
+}
+error-line-bytes = { $count ->
+    [one] в этой строке { $count } байт
+    [few] в этой строке { $count } байта
+   *[other] в этой строке { $count } байт
+}
+error-at-most-expected = не больше { $most }
+error-second-kind = вторая строка `heap`, `position` или `graph`
+error-second-kind-expected = ходы, по одному семейству в строке
+error-too-many-lines = слишком много строк
+error-too-many-lines-expected = не больше { $most } строк с ходами
+error-game-name-expected = слово из букв, цифр, `-` и `_`
+error-reserved = название `{ $name }` занято
+error-reserved-expected = собственное название
+error-named-already = у игры уже есть название
+error-named-already-expected = одно название
+error-bad-beginning = игра так не начинается
+error-kind-expected = сначала `heap n`, `position a b` или `graph`: о чём игра
+error-name-taken = имя `{ $name }` занято
+error-name-taken-expected = другое имя
+error-this-not-a-name = это не имя
+error-name-count = { $count ->
+    [one] после `{ $word }` стоит { $count } имя
+    [few] после `{ $word }` стоят { $count } имени
+   *[other] после `{ $word }` стоит { $count } имён
+}
+error-graph-names-expected = после `graph` ничего; рёбра идут строками ниже
+error-heap-names-expected = одно: `heap n`
+error-position-names-expected = от 2 до { $most }: `position a b`
+error-empty-file = файл пуст
+error-empty-file-expected = `heap n`, `position a b` или `graph`, а ниже ходы
+error-heap-measure = мера кучи — её размер
+error-heap-measure-expected = `measure` — для позиций из нескольких чисел
+error-not-a-vertex = это не вершина
+error-not-a-vertex-expected = рёбра, по одному в строке, между числами: `3 -> 1`
+error-edge-nowhere = это ребро никуда не ведёт
+error-no-arrow = здесь нет стрелки
+error-arrow-expected = `->` между концами ребра: `3 -> 1`
+error-cycle = это ребро замыкает цикл: { $cycle }
+error-cycle-expected = граф без циклов, иначе игра может не кончиться
+error-overflow = переполнение, или результат не определён
+error-overflow-expected = целые числа меньше 2^127
+error-division = деление на ноль
+error-division-expected = делитель, не равный 0
+error-at-piece = { $message }, при { $piece }
+error-measure = мера равна { $number }
+error-measure-expected = 0 или больше
+error-leaves = ход оставил бы { $number }
+error-leaves-expected = 0 или больше: `when` запрещает ход там, где его нельзя сделать
+error-leads-up = ход вёл бы вверх, к { $piece }
+error-leads-up-heap-expected = кучи меньше исходной, иначе игра может не кончиться
+error-leads-up-position-expected = позиции, у которых первое изменившееся число меньше, иначе игра может не кончиться
+error-leads-up-measure-expected = позиции с меньшей мерой, иначе игра может не кончиться
+error-takes = ход взял бы { $number }
+error-takes-expected = 1 или больше, или 0, если остаются хотя бы две кучи
+error-number-large = это число слишком велико
+error-tokens-expected = имена, числа и знаки, такие как `+` и `<=`; `#` начинает примечание
+error-line-ends = строка здесь кончается
+error-line-end-expected = в этой строке больше ничего
+error-range-in-expected = `in` и промежуток: `for i in 1..n`
+error-range-end-expected = `..` и конец промежутка, входящий в него
+error-let-expected = `=` и число: `let d = a - b`
+error-colon-expected = `:` и ход либо ещё `for`, `when` или `let`
+error-number-already = `{ $name }` уже обозначает число
+error-number-already-expected = новое имя
+error-number-name-expected = имя числа
+error-heap-move-expected = ход: `to …`, `take …` или `split`; перед ним могут стоять `for`, `when` или `let`
+error-position-move-expected = ход: `to (…)`; перед ним могут стоять `for`, `when` или `let`
+error-tuple-open-expected = позиция в скобках: `to (a - 1, b)`
+error-tuple-count = { $count ->
+    [one] в этой позиции { $count } число
+    [few] в этой позиции { $count } числа
+   *[other] в этой позиции { $count } чисел
+}
+error-tuple-count-expected = { $width }, как сказано в начале файла
+error-tuple-close-expected = `,` и следующее число либо `)`
+error-leave-expected = сколько куч остаётся: 0, 1, 2 или 3, несколько через запятую, или `any`
+error-is-condition = это условие
+error-is-condition-expected = число
+error-is-number = это число
+error-is-number-expected = условие, например `n > 3`
+error-no-number = здесь нет числа `{ $name }`
+error-one-of-expected = одно из: { $names }
+error-close-expected = `)`
+error-operand-expected = число, имя или выражение в скобках
+error-no-function = нет функции `{ $name }`
+error-argument-count = { $count ->
+    [one] у `{ $name }` здесь { $count } число
+    [few] у `{ $name }` здесь { $count } числа
+   *[other] у `{ $name }` здесь { $count } чисел
+}
+error-argument-count-expected = нужно { $count }
+error-argument-range-expected = от { $least } до { $most }
+error-too-deep = слишком глубокая вложенность
+error-too-deep-expected = не больше { $most } уровней; `let` даёт имя части выражения
+
+# Ходы, записанные текстом
+error-move-expected = ход пишется как `2:3` (взять 3 из кучи 2) или `2>4` (уменьшить кучу 2 до 4)
+error-no-move = хода нет
+error-number-missing = здесь не хватает числа
+error-sum = это сумма игр
+error-sum-expected = в сумме ход называет слагаемое, например `2/1:3`
+error-over = здесь ходов не осталось
+error-over-expected = другое слагаемое, если оно есть
+error-no-such = { $thing ->
+    [component] нет слагаемого
+    [position] нет позиции
+    [coin] нет монеты
+    [step] нет ступени
+   *[heap] нет кучи
+} { $number }
+error-there-are-none-expected = нет ни одной
+error-from-one-expected = от 1 до { $count }
+error-several-moves = { $count ->
+    [one] это { $count } ход
+    [few] это { $count } хода
+   *[other] это { $count } ходов
+}
+error-several-moves-expected = в этой игре по одному
+error-cannot-be-done = так сделать нельзя
+error-cannot-be-done-expected = изменение того, что есть
+error-heap-twice = куча { $number } названа дважды
+error-heap-twice-expected = каждая куча один раз
+error-not-a-replacement = это не изменение позиции
+error-not-a-replacement-expected = позиция и её новые числа ({ $width }), например `1>3,4`
+error-only-one-heap = куча только одна
+error-only-one-heap-expected = число камней
+error-not-left = монета { $left } лежит не левее монеты { $head }
+error-not-left-expected = сначала орёл, затем монета левее него
+error-no-slide = здесь не сдвинута ни одна монета
+error-no-slide-expected = два поля, например `2>0`, или на сколько вниз, например `2:2`
+error-several-squares = это несколько полей
+error-no-coin = на поле { $square } нет монеты
+error-no-coin-expected = поле, на котором есть монета
+error-lower-square = монета сдвигается на поле с меньшим номером
+error-lower-square-expected = ниже поля { $square }
+error-other-coin-expected = другая монета
+error-turns-none = здесь не названы монеты
+error-turns-none-expected = одна монета или две, например `5` или `5,2`
+error-more-than-held = { $amount } — больше, чем есть
+error-more-than-held-expected = не больше { $held }
+error-not-a-change = это не изменение одного числа
+error-not-a-change-expected = { $thing ->
+    [coin] монета и на сколько её сдвинуть, например `1:2`, или куда, например `1>2`
+    [step] ступень и сколько взять, например `1:2`, или сколько оставить, например `1>2`
+   *[heap] куча и сколько взять, например `1:2`, или сколько оставить, например `1>2`
+}
+error-several-numbers = это несколько чисел
+error-several-numbers-expected = одно
+error-nothing-to-add = в этой игре ничего нельзя добавить
+error-nothing-to-add-expected = `:` берёт, `>` оставляет
+
+# Запас шагов
+error-over-budget = запас шагов исчерпан: { $tried }
+error-gave-up = { $steps ->
+    [one] { $work } — остановка через { $steps } шаг
+    [few] { $work } — остановка через { $steps } шага
+   *[other] { $work } — остановка через { $steps } шагов
+}
+error-gave-up-at-once = { $work } — остановка через 1 шаг
+error-both = { $first }, { $second }
+
+# Вопросы
+error-unknown-lang = язык `{ $text }` не поддерживается; есть en, ru и zh
+error-level = нет уровня `{ $text }`; есть perfect, fallible и random
+error-rate = { $text } не лежит между 0 и 1
+error-game-over = ходов не осталось
+error-no-position = не нашлось позиции, в которой есть ход
+error-sum-sequence = у суммы нет последовательности куч: нужна одна игра, например `kayles`
+error-not-a-game = `{ $text }` — позиция, а нужна игра без куч, например `kayles`
+error-digits = в числе больше { $most } цифр
+error-too-far = запрошена куча { $heap }, а наибольшая допустимая — { $most }
+error-single-heap = одна куча — не позиция игры { $game }
+error-value-unknown = значение кучи { $heap } неизвестно
+error-quotient-game = { $game } — не игра с кучами: мизер-фактор определён для игр, где ход заменяет одну кучу, например `kayles` или `octal(0.123)`
+error-period-game = { $game } — не игра с кучами, такая как `kayles` или `subtract(1,3,4)`
+error-quotient-stopped = остановка перед кучей { $heap }: { $reason }
+error-quotient-upward = у варианта кучи { $heap } есть часть { $part }, которая не меньше неё
+error-no-period = период не доказан, поэтому сертификата нет
+error-rules-certificate = для игр из файлов правил сертификатов нет: проверяющему понадобился бы сам файл
+error-certificate-refused = сертификат не записан, проверка отвечает: { $reason }
+error-refused = сертификат отвергнут: { $reason }
+error-refused-at = { $field }: { $reason }
+error-internal = внутренняя ошибка
+
+# JSON и запросы
+error-json-missing = нет поля `{ $field }`
+error-json-unknown = лишнее поле `{ $field }`; допустимо: { $expected }
+error-json-duplicate = поле `{ $field }` указано дважды
+error-json-variant = нет варианта `{ $field }`; допустимо: { $expected }
+error-json-type = такое значение здесь недопустимо: { $found }
+error-json-syntax = это не JSON
+error-json-end = JSON обрывается
+error-body-unreadable = тело запроса не читается
+error-body-type = тело запроса должно быть JSON, с заголовком `content-type: application/json`
+error-body-bytes = { $most ->
+    [one] в теле запроса больше { $most } байта
+   *[other] в теле запроса больше { $most } байт
+}
+error-query = запрос непонятен: { $reason }
+error-request-late = { $seconds ->
+    [one] запрос поступал дольше { $seconds } секунды
+   *[other] запрос поступал дольше { $seconds } секунд
+}
+error-busy = сервер занят, повторите позже
+error-deadline = ответ не найден за отведённое время
+error-address = здесь ничего нет; что есть, перечислено в /api
+error-method = этот метод здесь не применим; что есть, перечислено в /api
+
+# Файлы
+error-io-missing = такого файла нет
+error-io-denied = нет доступа
+error-io-directory = это каталог
+error-io-address = адрес занят
+error-io-full = на диске нет места
+
+# Что доказывает сертификат
+verified-won = { $position } — N-позиция: выигрывает ход в { $to }
+verified-lost = { $position } — P-позиция: любой ход проигрывает
+verified-over-n = { $position } — N-позиция: ходов не осталось
+verified-over-p = { $position } — P-позиция: ходов не осталось
+verified-grundy = значение Гранди позиции { $position } равно { $value }
+verified-period = значения Гранди игры { $game } имеют период { $period }, начиная с кучи размера { $preperiod }
+verified-period-rising = значения Гранди игры { $game } возрастают на { $saltus } с периодом { $period }, начиная с кучи размера { $preperiod }
+
+# Что может занять много времени
+term-exhaustive-search = полный перебор
+term-grundy-values = значения Гранди
+term-grundy-values-by-search = значения Гранди перебором
+term-grundy-values-of-all-smaller-positions = значения Гранди всех меньших позиций
+term-a-count-of-options = подсчёт вариантов
+term-a-proof-of-the-period = доказательство периода
+term-a-search-for-options = поиск вариантов
+term-a-table-of-grundy-values = таблица значений Гранди
+term-a-table-of-positions = таблица позиций
+term-closed-sum-of-binomial-coefficients = сумма биномиальных коэффициентов
+term-comparing-the-winning-moves-one-by-one = сравнение выигрышных ходов по одному
+term-counting-the-winning-moves-one-by-one = подсчёт выигрышных ходов по одному
+term-fewest-heaps = поиск хода с наименьшим числом куч
+term-heap-sets-of-winning-moves = наборы куч выигрышных ходов
+term-looking-at-every-option = просмотр всех вариантов
+term-misere-quotient = мизер-фактор
+term-most-or-fewest-stones = поиск хода с наибольшим или наименьшим числом камней
+term-number-of-legal-moves = число допустимых ходов
+term-number-of-lost-positions = число проигрышных позиций
+term-outcomes-of-a-box = исходы всех позиций до границы
+term-random-winning-move = случайный выигрышный ход
+term-shorter-presentation = поиск более короткого задания
+term-the-options-by-the-rule-file = варианты по файлу правил
+term-the-options-of-all-that-can-follow-by-the-rule-file = варианты всех следующих позиций по файлу правил
+term-winning-moves-by-column-residues = выигрышные ходы по остаткам столбцов
+term-winning-moves-by-suffix-classes = выигрышные ходы по классам окончаний
+
+# Теоремы
+term-boutons-theorem = теорема Бутона
+term-moores-theorem = теорема Мура
+term-sprague-grundy-theorem = теорема Шпрага — Гранди
+term-sums-of-tame-games = суммы ручных игр
+term-jenkyns-mayberry-formula = формула Дженкинса — Мейберри
+term-exact-k-nim = точный k-ним
+term-slow-k-nim = медленный k-ним
+term-exact-slow-k-nim = точный медленный k-ним
+term-greedy-nim = жадный ним
+term-bachets-game = игра Баше
+term-fergusons-pairing = спаривание Фергюсона
+term-nimble-is-nim = нимбл — это ним
+term-staircase-nim = лестничный ним
+term-poker-nim = покерный ним
+term-wythoffs-theorem = теорема Витхоффа
+term-euclids-game = игра Евклида
+term-fibonacci-nim = ним Фибоначчи
+term-turning-turtles = переворачивание черепах
+term-ruler = линейка
+term-the-state-of-the-computation-repeats = состояние вычисления повторяется
+
+# Замечания к источникам
+remark-gurvich-ho-2015 = ; правило чётности для малого числа куч доказано там же
+remark-gurvich-2020 = ; правило для k куч очевидно: каждый ход уменьшает каждую из них
+remark-albert-nowakowski-2004 = ; мизер доказан там же
+remark-bachet-1612 = ; остатки по модулю m + 1
+remark-ferguson-notes = : монета на поле n — куча из n камней
+remark-sprague-1937 = : важны только нечётные ступени
+remark-winning-ways-3 = : добавления обратимы
+remark-cole-davie-1969 = ; мизер: V. Gurvich (2007)
+remark-winning-ways-14 = : орлы — кучи нима
+remark-winning-ways-14-ruler = : орёл на месте n равносилен наибольшей степени двойки, делящей n
