@@ -143,7 +143,7 @@ page-step-on = Следующий шаг
 page-step-run = Показать всё
 page-step-stop = Пауза
 page-answer = На выбранный ход соперник ответил бы: { $move }.
-page-fact-count = Выигрывающие ходы
+page-fact-count = Выигрышные ходы
 page-fact-grundy = Значение Гранди
 page-fact-remoteness = Ходов до конца
 
