@@ -12,6 +12,7 @@ mod house;
 mod msrv;
 mod package;
 mod proof;
+mod python;
 mod retrograde;
 mod web;
 
@@ -26,7 +27,7 @@ struct Task(&'static str, &'static str, fn(&[&str]) -> Result<()>);
 const TASKS: &[Task] = &[
     Task("ci", "lint, then test: what .ci/run does", |_| ci()),
     Task("lint", "formatting, clippy and rustdoc, warnings as errors", |_| lint()),
-    Task("test", "all tests, and msrv, examples, package, api, deny, proof and web", |_| test()),
+    Task("test", "all tests, and msrv, examples, package, api, deny, proof, web and python", |_| test()),
     Task("bench", "the program next to its references and peers; writes docs/BENCHMARKS.md", bench::run),
     Task("msrv", "the stated minimum Rust version, with the toolchain at hand", |_| msrv::run()),
     Task("examples", "the examples of the library, with their assertions", |_| examples::run()),
@@ -40,6 +41,7 @@ const TASKS: &[Task] = &[
         proof::run,
     ),
     Task("web", "the page in a real browser, the API against its document; --page, --api for one", web::run),
+    Task("python", "the Python package: types, tests, notebook, engines; --quick, --wheel", python::run),
     Task("load", "requests per second of the server, with wrk", web::load),
     Task(
         "retrograde",
@@ -82,7 +84,7 @@ fn ci() -> Result<()> {
 }
 
 fn lint() -> Result<()> {
-    for manifest in ["Cargo.toml", "bench/Cargo.toml", "fuzz/Cargo.toml", "tools/mutants/Cargo.toml"] {
+    for manifest in ["Cargo.toml", "bench/Cargo.toml", "crates/nimatron-py/Cargo.toml", "fuzz/Cargo.toml", "tools/mutants/Cargo.toml"] {
         let manifest = command::workspace().join(manifest).display().to_string();
         cargo(&["fmt", "--all", "--check", "--manifest-path", &manifest])?;
     }
@@ -100,5 +102,6 @@ fn test() -> Result<()> {
     api::run(&[])?;
     deny::run()?;
     proof::run(&[])?;
-    web::run(&[])
+    web::run(&[])?;
+    python::run(&[])
 }
