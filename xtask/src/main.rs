@@ -84,7 +84,13 @@ fn ci() -> Result<()> {
 }
 
 fn lint() -> Result<()> {
-    for manifest in ["Cargo.toml", "bench/Cargo.toml", "crates/nimatron-py/Cargo.toml", "fuzz/Cargo.toml", "tools/mutants/Cargo.toml"] {
+    for manifest in [
+        "Cargo.toml",
+        "bench/Cargo.toml",
+        "crates/nimatron-py/Cargo.toml",
+        "fuzz/Cargo.toml",
+        "tools/mutants/Cargo.toml",
+    ] {
         let manifest = command::workspace().join(manifest).display().to_string();
         cargo(&["fmt", "--all", "--check", "--manifest-path", &manifest])?;
     }

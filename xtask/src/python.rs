@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::command::{cargo, run as succeed, say, workspace, works};
+use crate::command::{cargo, run as succeed, say, works, workspace};
 use crate::debian;
 
 const USAGE: &str = "\
@@ -28,6 +28,7 @@ pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     }
     let is_quick = !arguments.is_empty();
     cargo(&["build", "--package", "nimatron-cli"])?;
+    succeed(python.command("cargo").args(["clippy", "--locked", "--quiet", "--", "-D", "warnings"]))?;
     python.develop()?;
     python.check_types()?;
     python.test(&["tests", "--doctest-modules", "python/nimatron", "--ignore", "tests/engines"])?;
@@ -62,7 +63,8 @@ impl Python {
 
     /// Returns a command of the environment, to be run in the package's folder.
     fn command(&self, program: &str) -> Command {
-        let mut command = Command::new(self.bin.join(program));
+        let own = self.bin.join(program);
+        let mut command = if own.exists() { Command::new(own) } else { Command::new(program) };
         let path = std::env::var_os("PATH").unwrap_or_default();
         let folders = std::iter::once(self.bin.clone()).chain(std::env::split_paths(&path));
         if let Ok(path) = std::env::join_paths(folders) {

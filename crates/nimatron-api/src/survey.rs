@@ -85,7 +85,7 @@ impl SurveyRow {
     /// [`ErrorReport`] if the values are out of reach within the budget.
     pub fn new(class: &SurveyClass, reach: &SurveyReach, budget: &Budget) -> Result<Self, ErrorReport> {
         let mut sequence = Sequence::new(class.rules().clone());
-        sequence.extend_to(reach.to, &mut budget.meter("Grundy values"))?;
+        sequence.extend_to(reach.to, budget)?;
         let period = sequence.period();
         let (largest_heap, largest) = sequence.largest();
         let rare = sequence.rare();

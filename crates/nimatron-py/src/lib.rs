@@ -9,6 +9,7 @@ mod interrupt;
 mod moves;
 mod own_game;
 mod sequence;
+mod survey;
 
 use pyo3::prelude::*;
 
@@ -29,6 +30,8 @@ mod _native {
     use crate::own_game::{HeapGame, OwnGame};
     #[pymodule_export]
     use crate::sequence::grundy;
+    #[pymodule_export]
+    use crate::survey::{survey_classes, survey_row};
 
     use super::*;
 

@@ -5,8 +5,8 @@ use std::cell::{Cell, RefCell};
 use nimatron::engine::quotient::HeapOptions;
 use nimatron::engine::search::Oracle;
 use nimatron::games::HeapValues;
-use nimatron::ruleset::{Action, IllegalMove, LegalMove, Moves, Ruleset};
-use nimatron::{Budget, Convention, Outcome};
+use nimatron::ruleset::{Action, IllegalMove, LegalMove, Ruleset};
+use nimatron::{Budget, Convention, Natural, Outcome};
 use nimatron_api::{ErrorCode, ErrorReport, QuotientAnswer};
 use numpy::IntoPyArray;
 use pyo3::exceptions::PyRuntimeError;
@@ -83,7 +83,7 @@ impl OwnGame {
         let mut meter = budget.meter("exhaustive search");
         let mut winning = Vec::new();
         for option in options {
-            let outcome = oracle.ask(&option, &mut meter);
+            let outcome = oracle.ask(&row(option), &mut meter);
             search.check().map_err(|error| said(py, Fault::Raised(error)))?;
             if outcome.map_err(|over| exception(py, &over.into()))?.is_p() {
                 winning.push(self.positions.borrow()[option].clone_ref(py));
@@ -133,7 +133,7 @@ impl OwnGame {
         let root = self.number(position).map_err(Fault::Raised)?;
         let search = Search::new(self, position.py());
         let budget: Budget = interrupt::budget(budget);
-        let answer = oracle(&search).ask(&root, &mut budget.meter("exhaustive search"));
+        let answer = oracle(&search).ask(&row(root), &mut budget.meter("exhaustive search"));
         search.check().map_err(Fault::Raised)?;
         answer.map_err(|over| Fault::Over(over.into()))
     }
@@ -187,23 +187,32 @@ impl<'a> Search<'a> {
     }
 }
 
-impl Ruleset for Search<'_> {
-    type Position = usize;
+/// The position with a number, as the oracle keeps it: a row of one number.
+fn row(number: usize) -> Vec<Natural> {
+    vec![Natural::from(number)]
+}
 
-    fn options<'a>(&'a self, position: &'a usize) -> Moves<'a, usize> {
+impl Ruleset for Search<'_> {
+    type Position = Vec<Natural>;
+
+    fn options<'a>(
+        &'a self,
+        position: &'a Vec<Natural>,
+    ) -> Box<dyn Iterator<Item = LegalMove<Vec<Natural>>> + 'a> {
+        let number = position.first().and_then(Natural::to_usize).unwrap_or_default();
         let options = match self.raised.borrow().is_some() {
             true => Ok(Vec::new()),
-            false => self.searched_options(*position),
+            false => self.searched_options(number),
         };
         let options = options.unwrap_or_else(|error| {
             *self.raised.borrow_mut() = Some(error);
             Vec::new()
         });
         // Nobody looks at the action: a move is known by where it leads.
-        Box::new(options.into_iter().map(|to| LegalMove { action: Action::Set(Vec::new()), to }))
+        Box::new(options.into_iter().map(|to| LegalMove { action: Action::Set(Vec::new()), to: row(to) }))
     }
 
-    fn play(&self, _: &usize, _: &Action) -> Result<usize, IllegalMove> {
+    fn play(&self, _: &Vec<Natural>, _: &Action) -> Result<Vec<Natural>, IllegalMove> {
         Err(IllegalMove::Foreign("moves of a Python game are known by where they lead"))
     }
 }

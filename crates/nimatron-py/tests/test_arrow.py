@@ -149,6 +149,8 @@ def test_columns_of_texts() -> None:
     for column in [texts, pa.array(texts), pa.array(texts).slice(3), pl.Series(texts), pa.chunked_array([texts, texts])]:
         answers = np.asarray(arrow.is_winning(column)).tolist()
         assert answers == (expected * 2)[-len(answers) :]
+    for column in [pa.array(["nim 1", None, "nim 0", None]), pl.Series(["nim 1", None, "nim 0", None])]:
+        assert pa.array(arrow.is_winning(column)).to_pylist() == [True, None, False, None]
     with pytest.raises(NimatronError, match="row 1: ") as raised:
         arrow.is_winning(["nim 1", "nimm 2"])
     assert raised.value.code == "unknown-game"

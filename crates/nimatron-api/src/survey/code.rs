@@ -69,7 +69,7 @@ mod tests {
 
     fn values(code: &Code) -> Vec<u32> {
         let mut sequence = Sequence::new(TakeAndBreak::hex(&code.to_string()).unwrap());
-        sequence.fill_to(60, &mut Budget::default().meter("Grundy values")).unwrap();
+        sequence.fill_to(60, &Budget::default()).unwrap();
         sequence.values().take(61).collect()
     }
 

@@ -46,7 +46,8 @@ impl SurveyFamily {
             Self::Hex(digits) => 16u64.checked_pow(digits),
             Self::Subtraction(largest) => 1u64.checked_shl(largest),
         };
-        let too_many = || ErrorReport::new(ErrorCode::TooLarge, Wording::new("error-survey").with("most", MOST));
+        let too_many =
+            || ErrorReport::new(ErrorCode::TooLarge, Wording::new("error-survey").with("most", MOST));
         let games = games.filter(|games| *games <= MOST).ok_or_else(too_many)?;
         match self {
             Self::Octal(digits) => codes("octal", 8, digits, games),
@@ -60,7 +61,8 @@ impl SurveyFamily {
 fn codes(name: &str, base: u64, digits: u32, games: u64) -> Result<Vec<SurveyClass>, ErrorReport> {
     let mut classes: BTreeMap<Code, Vec<String>> = BTreeMap::new();
     for number in 1..games {
-        let code = Code::new((0..digits).rev().map(|place| (number / base.pow(place) % base) as u8).collect());
+        let code =
+            Code::new((0..digits).rev().map(|place| (number / base.pow(place) % base) as u8).collect());
         let (standard, shift) = code.standard();
         let shown = if shift == 0 { code.to_string() } else { format!("{code}+{shift}") };
         classes.entry(standard).or_default().push(shown);

@@ -21,6 +21,7 @@ from .own import Game, HeapGame
 from .position import Move, Position
 from .sequence import Period, Sequence, grundy
 from .solution import Method, Solution, solve
+from .survey import Survey, survey
 
 __all__ = [
     "Game",
@@ -37,6 +38,7 @@ __all__ = [
     "Quotient",
     "Sequence",
     "Solution",
+    "Survey",
     "Table",
     "__version__",
     "certificate",
@@ -46,6 +48,7 @@ __all__ = [
     "quotient",
     "random_position",
     "solve",
+    "survey",
     "table",
     "verify",
 ]

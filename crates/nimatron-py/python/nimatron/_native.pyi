@@ -4,6 +4,29 @@ from typing import Any, final
 import numpy as np
 import numpy.typing as npt
 
+__all__ = [
+    "HeapGame",
+    "MoveIterator",
+    "OwnGame",
+    "__version__",
+    "ask",
+    "counts",
+    "decimal",
+    "explain",
+    "grundy",
+    "grundy_sums",
+    "integer",
+    "is_winning",
+    "is_winning_knim",
+    "is_winning_text",
+    "moves",
+    "nim_sums",
+    "seconds_in_rust",
+    "survey_classes",
+    "survey_row",
+    "winning_moves",
+]
+
 __version__: str
 
 _Words = npt.NDArray[np.uint32] | npt.NDArray[np.uint64]
@@ -35,6 +58,15 @@ def grundy_sums(
     game: str, heaps: _Words, offsets: _Words, budget: int | None = None
 ) -> npt.NDArray[np.uint64]: ...
 def is_winning_text(text: _Bits, offsets: _Words, budget: int | None = None) -> _Bits: ...
+def survey_classes(family: str, bound: int) -> list[tuple[str, str]]: ...
+def survey_row(
+    game: str,
+    codes: str,
+    to: int,
+    quotient: int | None = None,
+    quotient_steps: int = 1000000,
+    budget: int | None = None,
+) -> str: ...
 @final
 class MoveIterator:
     def __iter__(self) -> MoveIterator: ...

@@ -135,7 +135,8 @@ def _is_winning(part: Column, k: Any, misere: bool, budget: int | None) -> Resul
     if part.is_text:
         if misere or not isinstance(k, int) or k != 1:
             raise TypeError("a text names its game and its convention itself: leave out k and misere")
-        bits = _native.is_winning_text(part.heaps.view(np.uint8), part.offsets, budget)
+        texts = part.with_text_for_nulls()
+        bits = _native.is_winning_text(texts.heaps, texts.offsets, budget)
     else:
         bits = _native.is_winning(part.heaps, part.offsets, k, misere)
     array = na.c_array_from_buffers(na.bool_(), len(part), [part.validity, bits])

@@ -34,6 +34,18 @@ class Column:
     def __len__(self) -> int:
         return len(self.offsets) - 1
 
+    def with_text_for_nulls(self) -> Column:
+        """Returns the same texts with the text of an empty position where there is none."""
+        if self.validity is None:
+            return self
+        valid = np.unpackbits(self.validity, count=len(self), bitorder="little")
+        empty = np.frombuffer(b"nim", np.uint8)
+        ends = zip(self.offsets[:-1].tolist(), self.offsets[1:].tolist(), strict=True)
+        texts = [self.heaps[start:end] if there else empty for (start, end), there in zip(ends, valid, strict=True)]
+        offsets = np.zeros(len(self) + 1, np.uint64)
+        np.cumsum([len(text) for text in texts], out=offsets[1:])
+        return Column(np.concatenate(texts or [empty]), offsets, None, is_text=True)
+
     def refuse_text(self) -> None:
         """Raises an exception if these are texts."""
         if self.is_text:
@@ -101,8 +113,7 @@ def _of_arrow(array: Any) -> Column:
         text = np.frombuffer(view.buffer(2), np.uint8)
         return Column(text, _or_empty(offsets), validity, is_text=True)
     if schema.format == "vu":
-        # Views, as in Polars: the texts lie in several places, so they are copied.
-        return _of_arrow(na.c_array(na.Array(array).to_pylist(), na.large_string()))
+        return _of_views(view, first, number, validity)
     if schema.format in _LISTS:
         offsets = np.asarray(view.buffer(1))[first : first + number + 1].view(_LISTS[schema.format])
         return Column(_heaps(array.child(0)), _or_empty(offsets), validity)
@@ -113,9 +124,23 @@ def _of_arrow(array: Any) -> Column:
     raise TypeError(f"a column of lists of integers, or of texts, is expected, not of Arrow's type {schema.format!r}")
 
 
+def _of_views(view: Any, first: int, number: int, validity: npt.NDArray[np.uint8] | None) -> Column:
+    """Returns texts that lie in several places, as in Polars, one after the other: they are copied."""
+    views = np.frombuffer(view.buffer(1), np.uint8).reshape(-1, 16)[first : first + number]
+    data = [np.frombuffer(view.buffer(index), np.uint8) for index in range(2, view.n_buffers - 1)]
+    texts = []
+    for inline in views:
+        # The length, and then the text if it has at most 12 bytes, else its beginning and where it is.
+        length, _, buffer, start = inline.view(np.int32).tolist()
+        texts.append(inline[4 : 4 + length] if length <= 12 else data[buffer][start : start + length])
+    offsets = np.zeros(number + 1, np.uint64)
+    np.cumsum([len(text) for text in texts], out=offsets[1:])
+    return Column(np.concatenate(texts or [np.zeros(0, np.uint8)]), offsets, validity, is_text=True)
+
+
 def _or_empty(offsets: Words) -> Words:
     """Arrow allows an empty column to have no offset."""
-    return offsets if len(offsets) else np.zeros(1, offsets.dtype)
+    return _aligned(offsets) if len(offsets) else np.zeros(1, offsets.dtype)
 
 
 def _heaps(child: Any) -> Words:
@@ -135,8 +160,13 @@ def _unsigned(heaps: npt.NDArray[Any]) -> Words:
     if heaps.dtype.kind == "i" and heaps.size and int(heaps.min()) < 0:
         raise ValueError(f"a heap of {int(heaps.min())} is negative")
     if heaps.dtype.itemsize in (4, 8):
-        return heaps.view(np.uint64 if heaps.dtype.itemsize == 8 else np.uint32)
+        return _aligned(heaps).view(np.uint64 if heaps.dtype.itemsize == 8 else np.uint32)
     return heaps.astype(np.uint32)
+
+
+def _aligned(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Returns the array, or a copy if it lies where the processor does not like it: what came over a network may."""
+    return np.require(array, requirements=["C", "A"])
 
 
 def _validity(view: Any, first: int, number: int) -> npt.NDArray[np.uint8] | None:
