@@ -1,4 +1,4 @@
-// The one way in which the page reaches the solver. Today it is the HTTP API; a WebAssembly build can take its place.
+// The one way in which the page reaches the solver: over HTTP (`http.ts`), or in the browser itself (`background.ts`).
 
 /** A natural number of any size, as a decimal string. */
 export type Natural = string;

@@ -4,6 +4,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import { readAddress, writeAddress } from './address';
 import { actionOf, draftOf, isEmpty } from './draft';
 import type { Draft } from './draft';
+import { BackgroundSolver } from './background';
 import { HttpSolver } from './http';
 import { leave, pause } from './motion';
 import { setting } from './setting';
@@ -16,7 +17,9 @@ import { lang, speak, t } from './words';
 
 export type { Ply } from './record';
 
-export const solver: Solver = new HttpSolver(() => lang.value);
+/** The static site has the solver beside the page; elsewhere the server that sent the page is asked. */
+export const isStatic = document.documentElement.dataset['solver'] === 'background';
+export const solver: Solver = isStatic ? new BackgroundSolver(() => lang.value, () => t('error-deadline')) : new HttpSolver(() => lang.value);
 
 export type Side = 'first' | 'second';
 export type Opponent = Level['level'] | 'person';
