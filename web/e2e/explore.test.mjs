@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { openPage, startBrowser, startServer } from './server.mjs';
+import { ask, openPage, startBrowser, startServer } from './server.mjs';
 
 let server;
 let browser;
@@ -35,7 +35,6 @@ const file = async (page, button) => {
   const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
   return [download.suggestedFilename(), await readFile(await download.path(), 'utf8')];
 };
-const fetched = async (page, path) => (await (await page.request.get(`${server.address}${path}`)).json());
 const tip = (page) => page.locator('.tip:not([hidden])');
 /** Where a point of a drawing's own units is on the screen. */
 const screen = (page, units, x, y) =>
@@ -45,7 +44,7 @@ const screen = (page, units, x, y) =>
   }, [x, y]);
 
 inExplorer('the chart is the one that the command draws, with tips for the pointer and the keys', {}, async (page) => {
-  const { svg, values, notes } = await fetched(page, 'api/grundy?game=kayles&to=120&svg=true');
+  const { svg, values, notes } = await ask(server, 'grundy', { game: 'kayles', to: 120, svg: true });
   assert.deepEqual(await file(page, '#svg'), ['kayles.svg', svg]);
   assert.ok((await page.locator('.chart .band').count()) > 2);
   assert.deepEqual(await page.locator('#period li').allInnerTexts(), notes);
@@ -61,7 +60,7 @@ inExplorer('the chart is the one that the command draws, with tips for the point
 });
 
 inExplorer('a table of two numbers, its tips and its files', {}, async (page) => {
-  const { svg, title } = await fetched(page, 'api/table?game=wythoff&first=20&second=20&svg=true');
+  const { svg, title } = await ask(server, 'table', { game: 'wythoff', first: 20, second: 20, svg: true });
   assert.deepEqual(await file(page, '#pairs-svg'), ['grundy-values-of-wythoff.svg', svg]);
   assert.equal(title, 'Grundy values of wythoff');
   const [, csv] = await file(page, '#pairs-csv');
@@ -83,7 +82,7 @@ inExplorer('outcomes, misère play, sums and refusals', {}, async (page) => {
   await page.fill('#pairs-notation', 'kayles + kayles');
   await page.keyboard.press('Enter');
   await page.waitForSelector('svg[aria-label="Who wins misere kayles + kayles"]');
-  const { outcomes } = await fetched(page, 'api/table?game=misere+kayles+%2B+kayles&outcomes=true');
+  const { outcomes } = await ask(server, 'table', { game: 'misere kayles + kayles', first: 20, second: 20, outcomes: true });
   await page.fill('#pairs-first', '7');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('.cells')?.ownerSVGElement.getAttribute('height') < 500);

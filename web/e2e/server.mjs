@@ -32,6 +32,18 @@ async function startFiles(folder) {
   return { address: said, stop };
 }
 
+/** What the solver of the page answers, asked without the page. */
+export async function ask(server, kind, question) {
+  if (isStatic) {
+    const { load } = await import(`${root}target/npm/node.js`);
+    return (await load()).ask(kind, question);
+  }
+  const gets = ['grundy', 'table'].includes(kind);
+  const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(question) };
+  const response = await fetch(`${server.address}api/${kind}${gets ? `?${new URLSearchParams(question)}` : ''}`, gets ? {} : body);
+  return response.json();
+}
+
 /** Starts a program, and waits until it has said where it listens. */
 async function started(program, options, pattern) {
   const child = spawn(program, options, { stdio: ['ignore', 'pipe', isStatic ? 'ignore' : 'inherit'] });

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BoardView } from '../board/BoardView';
 import { setupOpen } from '../keys';
-import { again, choices, cursor, games, jump, marking, opponent, over, plies, settled, study, thinking, toMove, trouble, winner, you, yourTurn } from '../state';
+import { again, choices, cursor, games, isStatic, jump, marking, opponent, over, plies, settled, study, thinking, toMove, trouble, winner, you, yourTurn } from '../state';
 import { t } from '../words';
 import { ActionBar } from './ActionBar';
 import { Analysis } from './Analysis';
@@ -28,7 +28,7 @@ export function Play() {
         <Analysis />
         <Record />
         <p class="fine">
-          {t('page-footer')} <a href="/api">{t('page-api')}</a>
+          {t('page-footer')} {!isStatic && <a href="/api">{t('page-api')}</a>}
         </p>
       </aside>
       <NewGame />

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::tools::{self, Node};
+use super::tools::Node;
 use super::{root, wasm};
 use crate::command::{output, run as succeed, say};
 
