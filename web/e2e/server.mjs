@@ -38,7 +38,7 @@ export async function ask(server, kind, question) {
     const { load } = await import(`${root}target/npm/node.js`);
     return (await load()).ask(kind, question);
   }
-  const gets = ['grundy', 'table'].includes(kind);
+  const gets = ['grundy', 'table', 'quotient'].includes(kind);
   const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(question) };
   const response = await fetch(`${server.address}api/${kind}${gets ? `?${new URLSearchParams(question)}` : ''}`, gets ? {} : body);
   return response.json();

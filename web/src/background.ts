@@ -2,13 +2,16 @@
 
 import type { AskOptions, Kind, NimatronWorker, Questions } from '../nimatron/src/browser';
 import { Refusal } from './solver';
-import type { Action, Choices, Game, Level, PairTable, Played, SolveOptions, Solved, Solver, Values } from './solver';
+import type { Action, Choices, Game, Level, PairTable, Played, Quotient, SolveOptions, Solved, Solver, Values } from './solver';
 
 /** Where the site keeps the package. */
 const PACKAGE = './nimatron/browser.js';
 
-/** As long as the server may take. */
-const TIMEOUT = 5000;
+/** How long an answer may take, in milliseconds. */
+const TIMEOUT = 10_000;
+
+/** How many steps it may take: an analysis waits for every field, also for those that are out of reach. */
+const STEPS = { quick: 1_000_000, thorough: 2_000_000, solve: 300_000 };
 
 /** The two workers: a board that is being played on does not wait for an analysis. */
 interface Workers {
@@ -56,9 +59,18 @@ export class BackgroundSolver implements Solver {
     return this.ask('thorough', 'table', { game, first, second, outcomes, svg: true });
   }
 
+  quotient(game: string, to: number): Promise<Quotient> {
+    return this.ask('thorough', 'quotient', { game, to });
+  }
+
   async games(): Promise<Game[]> {
     const listed: { games: Game[] } = await this.ask('quick', 'games', {});
-    return listed.games;
+    // Games of rule files have no board.
+    return listed.games.filter(({ name }) => name !== 'rules');
+  }
+
+  setRules(name: string, text: string): void {
+    void this.workers.then(({ quick, thorough }) => [quick, thorough].forEach((worker) => worker.setRules(name, text)));
   }
 
   async words(lang: string): Promise<string> {
@@ -70,7 +82,8 @@ export class BackgroundSolver implements Solver {
     const worker = (await this.workers)[who];
     const asked = { ...question, lang: this.lang() } as Questions[K]['question'];
     try {
-      return (await worker.ask(kind, asked, { timeout: TIMEOUT } satisfies AskOptions)) as T;
+      const steps = kind === 'solve' ? STEPS.solve : STEPS[who];
+      return (await worker.ask(kind, asked, { timeout: TIMEOUT, steps } satisfies AskOptions)) as T;
     } catch (error) {
       throw this.refusal(error);
     }

@@ -108,13 +108,14 @@ export function analysis(position: string): Promise<Solved> {
 
 const offered = new Map<string, Promise<Choices>>();
 
-/** What may be chosen in a position, asked for once. */
+/** What may be chosen in a position, asked for once per language. */
 export function choicesIn(position: string): Promise<Choices> {
-  const known = offered.get(position);
+  const key = `${lang.value} ${position}`;
+  const known = offered.get(key);
   if (known) return known;
   const asked = solver.choices(position);
-  offered.set(position, asked);
-  asked.catch(() => offered.delete(position));
+  offered.set(key, asked);
+  asked.catch(() => offered.delete(key));
   if (offered.size > 400) offered.delete(offered.keys().next().value ?? '');
   return asked;
 }
@@ -387,6 +388,9 @@ export async function showMove(move: Move): Promise<void> {
 export async function switchLanguage(code: string): Promise<void> {
   await speak(code, solver);
   games.value = await solver.games();
+  const here = choices.value?.position;
+  const retold = here === undefined ? null : await choicesIn(here);
+  if (retold && choices.value?.position === here) choices.value = retold;
   record.value = await record.value.retold(async (ply) => ({ ...ply, text: (await solver.play(ply.from, ply.action)).text }));
   const kept = draft.value;
   if (kept) await choose(kept);
