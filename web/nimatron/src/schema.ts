@@ -94,7 +94,7 @@ export interface ErrorAnswer {
 }
 
 /** What went wrong, as a stable slug. */
-export type ErrorCode = 'syntax' | 'unknown-game' | 'bad-parameters' | 'bad-position' | 'bad-rules' | 'illegal-move' | 'game-over' | 'bad-level' | 'unknown-language' | 'not-a-game' | 'not-a-heap-game' | 'not-a-table' | 'too-far' | 'too-large' | 'no-position' | 'no-certificate' | 'no-period' | 'refused' | 'over-budget' | 'bad-json' | 'bad-request' | 'bad-query' | 'bad-body' | 'media-type' | 'json' | 'line-too-long' | 'not-utf-8' | 'input' | 'not-found' | 'method-not-allowed' | 'timeout' | 'busy' | 'deadline' | 'internal' | 'io' | 'failed';
+export type ErrorCode = 'syntax' | 'unknown-game' | 'bad-parameters' | 'bad-position' | 'bad-rules' | 'illegal-move' | 'game-over' | 'bad-level' | 'unknown-language' | 'not-a-game' | 'not-a-heap-game' | 'not-a-table' | 'too-far' | 'too-large' | 'no-position' | 'no-certificate' | 'no-period' | 'refused' | 'over-budget' | 'bad-json' | 'bad-request' | 'bad-query' | 'bad-body' | 'bad-host' | 'foreign-host' | 'foreign-page' | 'media-type' | 'json' | 'line-too-long' | 'not-utf-8' | 'input' | 'not-found' | 'method-not-allowed' | 'timeout' | 'busy' | 'deadline' | 'internal' | 'io' | 'failed';
 
 /** Why a question has no answer: the `error` of the result. */
 export interface ErrorReport {
