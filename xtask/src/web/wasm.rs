@@ -93,7 +93,7 @@ impl Unpacked {
     /// Has cargo build with this compiler, the standard library included.
     fn compile(&self, cargo: &mut Command, root: &Path) -> Result<()> {
         let Self(unpacked) = self;
-        // What a panic would say is left out: nobody reads it, and it is a sixth of the module.
+        // What a panic would say is left out: nobody reads it in a browser, and everybody would load it.
         let flags = "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none";
         let rust = format!("--remap-path-prefix={}=/rust", unpacked.display());
         cargo.arg("-Zbuild-std=std,panic_abort");
