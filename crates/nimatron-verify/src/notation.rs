@@ -137,6 +137,12 @@ impl Component {
         if let "octal" | "hex" = name {
             return Ok(coded(parameters, if name == "octal" { 8 } else { 16 }));
         }
+        if let "hypergraph" | "simplicial" = name {
+            return of_sets(parameters, name == "simplicial", row, work);
+        }
+        if name == "circular" {
+            return of_circle(parameters, row, work);
+        }
         let numbers = parameters.split(',').map(|number| natural(number, work));
         let numbers = numbers.collect::<Result<Vec<_>, _>>()?;
         if name == "poker" {
@@ -184,6 +190,60 @@ const NAMED: [(&str, &str); 7] = [
     ("officers", "0.6"),
     ("guiles", "0.15"),
 ];
+
+/// The most heaps of a game with sets of heaps.
+const MOST_HEAPS: usize = 64;
+
+/// Returns a natural number as a count of heaps, or `None` if it is not from 1 to [`MOST_HEAPS`].
+fn heaps(text: &str, work: &mut Work) -> Result<Option<usize>, Refused> {
+    let number = usize::try_from(natural(text, work)?);
+    Ok(number.ok().filter(|number| (1..=MOST_HEAPS).contains(number)))
+}
+
+/// Returns the game whose sets of heaps are written as `1+2,2+3`, the heaps of a set ascending and each heap in one.
+fn of_sets(text: &str, parts: bool, row: &Row, work: &mut Work) -> Result<Option<Game>, Refused> {
+    let mut sets: Vec<Vec<usize>> = Vec::new();
+    for set in text.split(',') {
+        let heaps = set.split('+').map(|heap| heaps(heap, work)).collect::<Result<Option<Vec<_>>, _>>()?;
+        match heaps {
+            Some(set) if set.is_sorted_by(|a, b| a < b) => {
+                sets.push(set.iter().map(|heap| heap - 1).collect())
+            }
+            _ => return Ok(None),
+        }
+    }
+    Ok(with_sets(sets, parts, row))
+}
+
+/// Returns the game in which any of k neighbours among n heaps in a circle are lowered, written as `n,k`.
+fn of_circle(text: &str, row: &Row, work: &mut Work) -> Result<Option<Game>, Refused> {
+    let Some((n, k)) = text.split_once(',') else { return Ok(None) };
+    let (Some(n), Some(k)) = (heaps(n, work)?, heaps(k, work)?) else { return Ok(None) };
+    let arc = |first: usize| (0..k).map(|step| (first + step) % n).collect();
+    Ok(if k <= n { with_sets((0..n).map(arc).collect(), true, row) } else { None })
+}
+
+/// Returns the game with these sets, or `None` if some heap is in none of them or the row has another number of heaps. If
+/// parts of all sets of k heaps may be lowered, it is Moore's Nim.
+fn with_sets(sets: Vec<Vec<usize>>, parts: bool, row: &Row) -> Option<Game> {
+    let count = sets.iter().flatten().max()? + 1;
+    let all = (0..count).all(|heap| sets.iter().any(|set| set.contains(&heap)));
+    if !all || !(row.is_empty() || row.len() == count) {
+        return None;
+    }
+    let k = sets[0].len();
+    let mut different: Vec<Vec<usize>> = sets.clone();
+    different.iter_mut().for_each(|set| set.sort_unstable());
+    different.sort_unstable();
+    different.dedup();
+    let same = different.iter().all(|set| set.len() == k);
+    let choices =
+        (0..k as u128).try_fold(1u128, |all, i| Some(all.checked_mul(count as u128 - i)? / (i + 1)));
+    if parts && same && choices == Some(different.len() as u128) {
+        return Some(Game::Several { fewest: BigUint::from(1u8), most: BigUint::from(k), slow: false });
+    }
+    Some(Game::Sets { sets, parts })
+}
 
 /// Returns the digits of a take-and-break code, the one before the point first.
 fn digits(code: &str, radix: u32) -> Option<Vec<u8>> {

@@ -6,12 +6,14 @@ use crate::{Convention, Natural};
 
 mod error;
 mod move_expr;
+mod nimber_expr;
 mod reader;
 
 pub use crate::natural::NotANatural;
 pub use crate::wording::Wording;
 pub use error::{Diagnostic, ErrorKind, ParseError, Place};
 pub(crate) use move_expr::{MoveExpr, Sign, Term};
+pub use nimber_expr::NimberExpr;
 
 /// A stretch of the text, in bytes.
 pub(crate) type Span = std::ops::Range<usize>;

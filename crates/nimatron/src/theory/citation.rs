@@ -49,6 +49,12 @@ citations! {
         "T. A. Jenkyns and J. P. Mayberry, The skeleton of an impartial game and the Nim-function of Moore's Nim_k games, Int. J. Game Theory 9 (1980)";
     EXACT_NIM = "boros-2018", "Exact k-Nim",
         "E. Boros, V. Gurvich, N. B. Ho, K. Makino and P. Mursic, On the Sprague–Grundy function of exact k-Nim, Discrete Applied Mathematics 239 (2018), arXiv 1508.04484";
+    TETRIS = "boros-tetris-2019", "Tetris hypergraphs",
+        "E. Boros, V. Gurvich, N. B. Ho, K. Makino and P. Mursic, Sprague–Grundy function of matroids and related hypergraphs, Theoretical Computer Science 799 (2019), arXiv 1804.03692" + "; the conditions are stated, and who wins is proved, in the source";
+    SIMPLICIAL = "ehrenborg-steingrimsson-1996", "Nim on a simplicial complex",
+        "R. Ehrenborg and E. Steingrímsson, Playing Nim on a simplicial complex, Electronic Journal of Combinatorics 3 (1996) #R9" + ": where each circuit has a point, lost positions are sums of circuits";
+    CIRCULAR = "dufour-heubach-2013", "Circular Nim",
+        "M. Dufour and S. Heubach, Circular Nim games, Electronic Journal of Combinatorics 20 (2013) #P22";
     SLOW_NIM = "gurvich-ho-2015", "Slow k-Nim",
         "V. Gurvich and N. B. Ho, Slow k-Nim, arXiv 1508.05777 (2015)" + "; the parity rule for few heaps is proved in the source";
     SLOW_EXACT = "gurvich-2020", "Exact slow k-Nim",

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{Convention, Natural, Position};
 
-use super::claims::{Claimed, Facts, count, number, options};
+use super::claims::{Claimed, Facts, count, nim_sum, number, options};
 
 /// The position of one component with these numbers.
 fn alone(claimed: &Claimed<'_>, component: usize, numbers: Vec<Natural>) -> Position {
@@ -69,6 +69,11 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
         "note-fibonacci-misere" => {
             number(facts, "stones") == claimed.row()[0]
                 && &number(facts, "left") + &Natural::ONE == claimed.row()[0]
+        }
+        "note-hypergraph-parts" => {
+            let values = &facts["values"];
+            Natural::from(values.len()) == number(facts, "parts")
+                && nim_sum(values) == claimed.position.grundy(&claimed.budget).unwrap().0
         }
         _ => panic!("nobody checks {key}"),
     }
