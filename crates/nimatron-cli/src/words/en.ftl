@@ -239,12 +239,6 @@ grundy-interrupted = interrupted at heap { $heap }
 grundy-interrupted-saved = interrupted at heap { $heap }; what was computed is saved
 grundy-progress = { $done } of { $all } values ({ $percent } %), { $left } s left
 grundy-save-only = { $game } is not a heap game: --save and --certificate are for heap games, such as `kayles` or `subtract(1,3,4)`
-grundy-save-foreign = these are not saved Grundy values
-grundy-save-format = the saved values have another format
-grundy-save-damaged = the saved values are damaged: their checksum is wrong
-grundy-save-malformed = the saved values are malformed
-grundy-save-game = the saved values are of { $found }, not of { $wanted }
-grundy-save-value = the saved value of heap { $heap } is not one that it can have
 
 # quotient
 quotient-heaps = { $game }, heaps 0 to { $last }

@@ -226,12 +226,6 @@ grundy-interrupted = 在 { $heap } 颗石子的堆处中断
 grundy-interrupted-saved = 在 { $heap } 颗石子的堆处中断；已算出的值已保存
 grundy-progress = { $all } 个值中的 { $done } 个（{ $percent } %），还需 { $left } 秒
 grundy-save-only = { $game } 不是堆游戏：--save 与 --certificate 用于 `kayles`、`subtract(1,3,4)` 那样的堆游戏
-grundy-save-foreign = 这不是保存的 SG 值
-grundy-save-format = 保存的值是另一种格式
-grundy-save-damaged = 保存的值已损坏：校验和不符
-grundy-save-malformed = 保存的值写法有误
-grundy-save-game = 保存的是 { $found } 的值，不是 { $wanted } 的
-grundy-save-value = 保存的 { $heap } 颗石子的堆的值是不可能的
 
 # quotient
 quotient-heaps = { $game }，0 到 { $last } 颗石子的堆

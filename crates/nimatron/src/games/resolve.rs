@@ -120,7 +120,7 @@ fn resolve_component_from(
         return Err(ParseError::new(ErrorKind::UnknownGame, vec![diagnostic]));
     };
     let setup = Setup::new(entry, expr, files);
-    (entry.setup)(&setup).map_err(|error| error.into_error())
+    (entry.setup)(&setup)
 }
 
 /// Returns what may have been meant by `name`.

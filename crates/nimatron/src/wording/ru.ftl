@@ -299,7 +299,16 @@ error-gave-up = { $steps ->
    *[other] { $work } — остановка через { $steps } шагов
 }
 error-gave-up-at-once = { $work } — остановка через 1 шаг
+error-memory = { $tried }; предел памяти — { $most } МиБ
 error-both = { $first }, { $second }
+
+# Сохранённые значения
+error-save-foreign = это не сохранённые значения Гранди
+error-save-format = у сохранённых значений формат { $found }, а известен формат { $known }
+error-save-damaged = сохранённые значения повреждены: не сходится контрольная сумма
+error-save-malformed = сохранённые значения записаны неверно
+error-save-game = сохранены значения { $found }, а не { $wanted }
+error-save-value = у кучи { $heap } не может быть такого значения, какое сохранено
 
 # Вопросы
 error-unknown-lang = язык `{ $text }` не поддерживается; есть en, ru и zh
@@ -343,6 +352,9 @@ error-request-late = { $seconds ->
     [one] запрос поступал дольше { $seconds } секунды
    *[other] запрос поступал дольше { $seconds } секунд
 }
+error-one-host = нужен ровно один заголовок `host`
+error-foreign-host = `{ $host }` — не имя этого сервера: ожидается IP-адрес, `localhost` или имя, заданное параметром `--host`
+error-foreign-page = страница другого сайта не может пользоваться этим сервером
 error-busy = сервер занят, повторите позже
 error-deadline = ответ не найден за отведённое время
 error-address = здесь ничего нет; что есть, перечислено в /api

@@ -258,7 +258,16 @@ error-nothing-to-add-expected = `:` 表示取走，`>` 表示剩下
 error-over-budget = 步数预算已用完：{ $tried }
 error-gave-up = { $work }在 { $steps } 步后停止
 error-gave-up-at-once = { $work }在 1 步后停止
+error-memory = { $tried }，内存上限为 { $most } MiB
 error-both = { $first }，{ $second }
+
+# 保存的值
+error-save-foreign = 这不是保存的 SG 值
+error-save-format = 保存的值是格式 { $found }，这里只认格式 { $known }
+error-save-damaged = 保存的值已损坏：校验和不符
+error-save-malformed = 保存的值写法有误
+error-save-game = 保存的是 { $found } 的值，不是 { $wanted } 的
+error-save-value = 保存的 { $heap } 颗石子的堆的值是不可能的
 
 # 问题
 error-unknown-lang = 不支持语言 `{ $text }`；可用 en、ru 或 zh
@@ -296,6 +305,9 @@ error-body-type = 请求体必须是 JSON，并带有 `content-type: application
 error-body-bytes = 请求体超过 { $most } 字节
 error-query = 无法理解查询：{ $reason }
 error-request-late = 请求在 { $seconds } 秒内没有全部到达
+error-one-host = 必须恰有一个 `host` 标头
+error-foreign-host = `{ $host }` 不是本服务器的名称：应为 IP 地址、`localhost`，或用 `--host` 指定的名称
+error-foreign-page = 其他来源的网页不能使用本服务器
 error-busy = 服务器繁忙，请稍后再试
 error-deadline = 在时限内没有得到答案
 error-address = 此处没有内容；/api 列出了全部地址
