@@ -63,8 +63,8 @@ impl<'a> Setup<'a> {
     }
 
     /// A complaint about the parameter at `span`.
-    pub(crate) fn bad_parameter(&self, span: &Span, message: Wording, expected: Wording) -> SetupError {
-        SetupError::one(ErrorKind::BadParameters, span, message, expected)
+    pub(crate) fn bad_parameter(&self, span: &Span, message: Wording, expected: Wording) -> ParseError {
+        ParseError::one(ErrorKind::BadParameters, span, message, expected)
     }
 
     /// A position of the game, as an example.

@@ -11,9 +11,9 @@ mod theorem;
 use crate::board::Board;
 use crate::engine::moore::Moore;
 use crate::engine::rng::SplitMix64;
-use crate::game::{Arity, Component, Entry, Game, InvalidNumber, Setup, SetupError};
+use crate::game::{Arity, Component, Entry, Game, InvalidNumber, Setup};
 use crate::games::moore::MooresTheorem;
-use crate::notation::Spanned;
+use crate::notation::{ParseError, Spanned};
 use crate::ruleset::{Action, IllegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Facts, Genus, Temper, Theorem};
 use crate::wording::words;
@@ -94,7 +94,7 @@ pub(crate) struct Hypergraph {
 }
 
 /// Reads the sets, each as the numbers of its heaps.
-fn sets(setup: &Setup<'_>) -> Result<Vec<Heaps>, SetupError> {
+fn sets(setup: &Setup<'_>) -> Result<Vec<Heaps>, ParseError> {
     let (name, mut sets) = (setup.name(), Vec::new());
     let expected = || words!("error-heap-set-expected", most = MOST_HEAPS, example = setup.example());
     for Spanned { value, span } in setup.parameters() {
@@ -132,7 +132,7 @@ fn sets(setup: &Setup<'_>) -> Result<Vec<Heaps>, SetupError> {
 }
 
 /// Reads how many heaps stand in the circle, and how many neighbours a move may lower.
-fn circle(setup: &Setup<'_>) -> Result<[usize; 2], SetupError> {
+fn circle(setup: &Setup<'_>) -> Result<[usize; 2], ParseError> {
     let expected = || words!("error-circle-expected", most = MOST_HEAPS, example = setup.example());
     let [n, k] = setup.parameters() else {
         let found = setup.parameters().len();
@@ -156,7 +156,7 @@ impl Hypergraph {
         entry: &'static Entry,
         sets: Sets,
         circle: Option<[usize; 2]>,
-    ) -> Result<Component, SetupError> {
+    ) -> Result<Component, ParseError> {
         let moore = sets.symmetric().map(|k| Moore::of_positive(Natural::from(k)));
         let game = Self { entry, sets, circle, moore, shapes: Shapes::default() };
         let row = setup.row()?;

@@ -221,7 +221,7 @@ mod tests {
             let numbers: Vec<Natural> = row.iter().map(|n| Natural::from(*n)).collect();
             let found = longest_play(&numbers, &sets, &mut budget.meter("exhaustive search")).unwrap();
             let expected = by_search(&row, &sets, &mut Default::default());
-            assert_eq!(found, expected, "{row:?} {sets:b?}");
+            assert_eq!(found, expected, "{row:?} {sets:?}");
         }
     }
 
