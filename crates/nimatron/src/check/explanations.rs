@@ -87,6 +87,14 @@ const OTHERS: [&str; 50] = [
     "rules(queen.game) 3 4 1 2",
     "misere rules(queen.game) 3 4",
     "rules(diamond.game) 3",
+    "nim 3 & kayles 4",
+    "misere nim 1 2 & kayles 4",
+    "nim 2 && nim 1 1",
+    "nim 1 1 && bash(2) 3",
+    "misere nim 2 && nim 1 1",
+    "nim 1 1 | bash(2) 3",
+    "nim 1 1 | bash(2) 4",
+    "misere nim 1 1 | bash(2) 4",
 ];
 
 /// Every small position of every game, evenly thinned out, in both conventions, and the others.

@@ -43,6 +43,8 @@ citations! {
         "R. Sprague, Über mathematische Kampfspiele, Tôhoku Math. J. 41 (1935) 438–444; P. M. Grundy, Mathematics and games, Eureka 2 (1939) 6–8";
     TAME = "conway-1976", "Sums of tame games",
         "J. H. Conway, On Numbers and Games (1976), chapter 12; V. Gurvich and N. B. Ho, On tame, pet, domestic, and miserable impartial games, Discrete Applied Mathematics 243 (2018)";
+    COMPOUNDS = "smith-1966", "Compounds of games",
+        "C. A. B. Smith, Graphs and composite games, J. Combin. Theory 1 (1966) 51–81; J. H. Conway, On Numbers and Games (1976), chapter 14";
     QUOTIENT = "plambeck-siegel-2008", "Misère quotient",
         "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, J. Combin. Theory Ser. A 115 (2008) 593–622, arXiv math/0609825";
     JENKYNS_MAYBERRY = "jenkyns-mayberry-1980", "Jenkyns–Mayberry formula",

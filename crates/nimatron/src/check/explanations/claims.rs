@@ -11,7 +11,7 @@ use crate::{Budget, Convention, Move, Natural, Outcome, Position, Solution};
 pub(crate) type Facts = BTreeMap<&'static str, Vec<Natural>>;
 
 /// Every claim that a step can make in words of its own.
-pub(crate) const KEYS: [&str; 82] = [
+pub(crate) const KEYS: [&str; 86] = [
     "note-heap",
     "note-heap-over",
     "note-heap-many",
@@ -25,6 +25,8 @@ pub(crate) const KEYS: [&str; 82] = [
     "note-wythoff-misere",
     "note-fibonacci-misere",
     "note-hypergraph-parts",
+    "note-remoteness",
+    "note-suspense",
     "found-slow-even",
     "found-slow-odd",
     "found-countdown",
@@ -49,6 +51,7 @@ pub(crate) const KEYS: [&str; 82] = [
     "found-hypergraph-pointed",
     "found-hypergraph-sum",
     "found-circular",
+    "found-compound",
     "found-sum",
     "found-sum-misere",
     "found-quotient",
@@ -89,6 +92,7 @@ pub(crate) const KEYS: [&str; 82] = [
     "no-move-hypergraph-pointed",
     "no-move-hypergraph-sum",
     "no-move-circular",
+    "no-move-compound",
     "nim-move",
     "after",
     "balancing",

@@ -195,7 +195,9 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
         "no-move-hypergraph-misere" => {
             all(&|option| options(option).iter().any(|next| !next.is_over()) && is_won(option))
         }
-        "no-move-hypergraph-pointed" | "no-move-hypergraph-sum" | "no-move-circular" => all(&is_won),
+        "no-move-hypergraph-pointed" | "no-move-hypergraph-sum" | "no-move-circular" | "no-move-compound" => {
+            all(&is_won)
+        }
         _ => panic!("nobody checks {key}"),
     }
 }

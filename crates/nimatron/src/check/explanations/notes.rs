@@ -70,6 +70,14 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
             number(facts, "stones") == claimed.row()[0]
                 && &number(facts, "left") + &Natural::ONE == claimed.row()[0]
         }
+        "note-remoteness" | "note-suspense" => {
+            // The number that decides has the parity of the outcome.
+            let numbers = facts["numbers"].iter();
+            let deciding = if key == "note-remoteness" { numbers.min() } else { numbers.max() };
+            let is_even = !deciding.unwrap().bit(0);
+            let lost = claimed.outcome(claimed.position).is_p();
+            lost == (is_even == (claimed.position.convention() == Convention::Normal))
+        }
         "note-hypergraph-parts" => {
             let values = &facts["values"];
             Natural::from(values.len()) == number(facts, "parts")
