@@ -170,7 +170,11 @@ impl Position {
                 None => Ok(component),
             });
         let components = components.collect::<Result<Vec<_>, _>>()?;
-        if known { Ok(Self::compounded(self.convention, self.rules.compound, components)) } else { Err(ParseError::no_form(form)) }
+        if known {
+            Ok(Self::compounded(self.convention, self.rules.compound, components))
+        } else {
+            Err(ParseError::no_form(form))
+        }
     }
 
     /// Returns the same games with other numbers, which must be positions of them.
@@ -374,8 +378,7 @@ impl Sum {
             moved[*component] = true;
         }
         let is_left = |component: usize| {
-            self.compound == Compound::All
-                || self.games[component].options(&rows[component]).next().is_some()
+            self.compound == Compound::All || self.games[component].options(&rows[component]).next().is_some()
         };
         if self.compound != Compound::Some && (0..moved.len()).any(|it| !moved[it] && is_left(it)) {
             return Err(IllegalMove::Foreign("a move is made in every component"));

@@ -13,7 +13,7 @@ use crate::engine::search::Oracle;
 use crate::game::Game;
 use crate::notation::Compound;
 use crate::position::Position;
-use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
+use crate::ruleset::{FallibleMoves, LegalMove, Numbers};
 use crate::theory::{Step, options_where};
 use crate::{Budget, Convention, Meter, Natural, Outcome, OverBudget};
 

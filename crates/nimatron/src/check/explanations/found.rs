@@ -172,7 +172,9 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
             nim_sum(&facts["values"]) == claimed.to().grundy(&claimed.budget).unwrap().0
                 && claimed.outcome(claimed.to()).is_p()
         }
-        "found-hypergraph-pointed" | "found-circular" | "found-compound" => claimed.outcome(claimed.to()).is_p(),
+        "found-hypergraph-pointed" | "found-circular" | "found-compound" => {
+            claimed.outcome(claimed.to()).is_p()
+        }
         "found-sum" | "found-sum-misere" => {
             let component = count(facts, "component") - 1;
             let value = |position: &crate::Position| {
