@@ -276,9 +276,9 @@ hypergraph-pointed-lost =
     .ru = Это так, значит, позиция проигрышная.
     .zh = 正是如此，所以必败。
 circular-five-two =
-    .en = The position is lost exactly when, going round from a largest heap, the heaps are a, b, c, d, b with a + b = c + d.
-    .ru = Позиция проигрышная тогда и только тогда, когда по кругу, начиная с одной из наибольших куч, стоят кучи a, b, c, d, b, причём a + b = c + d.
-    .zh = 当且仅当从某个最大的堆起绕一圈，各堆依次为 a、b、c、d、b 且 a + b = c + d 时必败。
+    .en = The position is lost exactly when a largest heap has two equal neighbours, and together with one of them as many stones as the other two heaps together.
+    .ru = Позиция проигрышная тогда и только тогда, когда у одной из наибольших куч соседи равны и в ней вместе с одним из них столько же камней, сколько в двух остальных кучах вместе.
+    .zh = 当且仅当某个最大的堆两旁的堆相等，而且它与其中一堆的石子之和等于其余两堆之和时必败。
 circular-five-two-won =
     .en = That is not so, so the position is won.
     .ru = Это не так, значит, позиция выигрышная.
@@ -288,9 +288,9 @@ circular-five-two-lost =
     .ru = Это так, значит, позиция проигрышная.
     .zh = 正是如此，所以必败。
 circular-five-three =
-    .en = The position is lost exactly when, going round from an empty heap, the heaps are 0, b, c, d, b with b = c + d.
-    .ru = Позиция проигрышная тогда и только тогда, когда по кругу, начиная с одной из пустых куч, стоят кучи 0, b, c, d, b, причём b = c + d.
-    .zh = 当且仅当从某个空堆起绕一圈，各堆依次为 0、b、c、d、b 且 b = c + d 时必败。
+    .en = The position is lost exactly when an empty heap has two equal neighbours, and each of them as many stones as the other two heaps together.
+    .ru = Позиция проигрышная тогда и только тогда, когда у одной из пустых куч соседи равны и в каждом из них столько же камней, сколько в двух остальных кучах вместе.
+    .zh = 当且仅当某个空堆两旁的堆相等，而且其中每一堆等于其余两堆之和时必败。
 circular-five-three-won =
     .en = That is not so, so the position is won.
     .ru = Это не так, значит, позиция выигрышная.
@@ -300,9 +300,9 @@ circular-five-three-lost =
     .ru = Это так, значит, позиция проигрышная.
     .zh = 正是如此，所以必败。
 circular-six-three =
-    .en = The position is lost exactly when the heaps a, b, c, d, e, f have a + b = d + e and b + c = e + f.
-    .ru = Позиция проигрышная тогда и только тогда, когда для куч a, b, c, d, e, f верно a + b = d + e и b + c = e + f.
-    .zh = 设各堆为 a、b、c、d、e、f，当且仅当 a + b = d + e 且 b + c = e + f 时必败。
+    .en = The position is lost exactly when any two neighbouring heaps have together as many stones as the two opposite heaps.
+    .ru = Позиция проигрышная тогда и только тогда, когда в любых двух соседних кучах вместе столько же камней, сколько в двух противоположных.
+    .zh = 当且仅当任意相邻两堆之和等于相对的两堆之和时必败。
 circular-six-three-won =
     .en = That is not so, so the position is won.
     .ru = Это не так, значит, позиция выигрышная.
