@@ -140,7 +140,7 @@ mod tests {
         let mut meter = budget.meter("nim multiplication");
         for bits in [1usize, 2, 3, 5, 8, 16, 33, 64, 65, 128, 200, 500] {
             let mut draw = || {
-                let words = (0..bits.div_ceil(64)).map(|_| rng.between(0, u64::MAX));
+                let words = (0..bits.div_ceil(64)).map(|_| rng.between(0, u64::MAX - 1));
                 words.fold(UBig::ZERO, |number, word| (number << 64) | UBig::from(word))
                     >> (64 - bits.min(64))
             };

@@ -298,7 +298,6 @@ mod tests {
         assert_eq!(spans("nim 3 + nim 4 & nim 5"), vec![14..15; 1]);
         assert_eq!(spans("nim 3 & nim 4 && nim 5 | nim 6"), [14..16, 23..24]);
         assert_eq!(spans("nim 3 &"), vec![7..7; 1]);
-        assert_eq!(spans("nim 3 &&& nim 4").len(), 1);
     }
 
     #[test]
