@@ -40,6 +40,8 @@ pub(crate) enum Command {
     Quotient(QuotientArgs),
     /// Every game of a family up to equivalence
     Survey(SurveyArgs),
+    /// Calculate with nimbers
+    Nimber(NimberArgs),
     /// Many positions at once
     Batch(BatchArgs),
     /// Play against the computer
@@ -291,6 +293,19 @@ pub(crate) struct SurveyArgs {
     /// How many threads compute [default: one for each processor]
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<NonZero<usize>>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct NimberArgs {
+    /// Numbers, + * / ^, parentheses and sqrt( ), such as "(5 * 7 + 3) / 2"
+    #[arg(required = true)]
+    pub(crate) expression: Vec<String>,
+    /// Print one JSON object on one line
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many steps a product may take
+    #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
+    pub(crate) budget: u64,
 }
 
 #[derive(Debug, Args)]

@@ -24,6 +24,7 @@ about-explain = The full argument, step by step
 about-grundy = Grundy values of single heaps 0..N, the period with its proof
 about-quotient = The misère quotient of a heap game
 about-survey = Every game of a family up to equivalence: its period with its proof
+about-nimber = Calculate with nimbers
 about-batch = Many positions at once
 about-play = Play against the computer
 about-check = Compare theory with exhaustive search as far as the budget goes
@@ -75,6 +76,8 @@ arg-survey-format = How the rows are written
 arg-survey-output = Write the rows to FILE instead of standard output, each as soon as it is known
 arg-survey-resume = Go on after the rows that FILE has
 arg-survey-threads = How many threads compute [default: one for each processor]
+arg-nimber-expression = Numbers, + * / ^, parentheses and sqrt( ), such as "(5 * 7 + 3) / 2"
+arg-nimber-budget = How many steps a product may take
 arg-batch-file = The file to read; `-` or none is standard input; gzip and zstd are recognised by content
 arg-format = How the input is written [default: recognised by content: a `{ "{" }` first is jsonl, only numbers a contest, else lines]
 arg-game = What bare numbers are, such as `moore(2)` [default: nim; with --k-per-case moore]
@@ -150,6 +153,8 @@ examples-quotient = nimatron quotient kayles --to 20
 examples-survey = nimatron survey octal --digits 2 --to 10000
     nimatron survey octal --digits 3 --to 100000 --output octal.csv --resume
     nimatron survey subtraction --largest 7 --format jsonl
+examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
+    nimatron nimber "sqrt(2) * 4^3" --json
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl

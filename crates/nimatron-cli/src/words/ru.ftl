@@ -23,6 +23,7 @@ about-explain = Полное рассуждение, шаг за шагом
 about-grundy = Значения Гранди одиночных куч 0..N, период с доказательством
 about-quotient = Мизер-фактор игры с кучами
 about-survey = Все игры семейства с точностью до эквивалентности: период с доказательством
+about-nimber = Вычисления с нимберами
 about-batch = Много позиций сразу
 about-play = Игра против компьютера
 about-check = Сравнить теорию с полным перебором, насколько хватит шагов
@@ -74,6 +75,8 @@ arg-survey-format = Как записаны строки
 arg-survey-output = Писать строки в ФАЙЛ вместо стандартного вывода, каждую сразу
 arg-survey-resume = Продолжить после строк, которые есть в ФАЙЛЕ
 arg-survey-threads = Сколько потоков вычисляет [по умолчанию: по числу процессоров]
+arg-nimber-expression = Числа, + * / ^, скобки и sqrt( ), например "(5 * 7 + 3) / 2"
+arg-nimber-budget = Сколько шагов может занять произведение
 arg-batch-file = Файл для чтения; `-` или ничего — стандартный ввод; gzip и zstd распознаются по содержимому
 arg-format = Как записаны данные [по умолчанию: по содержимому: `{ "{" }` в начале — jsonl, только числа — contest, иначе lines]
 arg-game = Что означают просто числа, например `moore(2)` [по умолчанию: nim; с --k-per-case — moore]
@@ -149,6 +152,8 @@ examples-quotient = nimatron quotient kayles --to 20
 examples-survey = nimatron survey octal --digits 2 --to 10000
     nimatron survey octal --digits 3 --to 100000 --output octal.csv --resume
     nimatron survey subtraction --largest 7 --format jsonl
+examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
+    nimatron nimber "sqrt(2) * 4^3" --json
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl

@@ -23,6 +23,7 @@ about-explain = 完整的论证，逐步说明
 about-grundy = 单堆 0..N 的 SG 值，以及有证明的周期
 about-quotient = 堆游戏的 misère 商
 about-survey = 一族游戏的全部（等价者只算一个）：周期及其证明
+about-nimber = nimber 运算
 about-batch = 一次求解许多局面
 about-play = 与电脑对弈
 about-check = 在步数预算内把理论与穷举搜索作比较
@@ -74,6 +75,8 @@ arg-survey-format = 各行的写法
 arg-survey-output = 把各行写入文件而不是标准输出，每行一算出就写
 arg-survey-resume = 接在文件已有的各行之后继续
 arg-survey-threads = 用几个线程计算 [默认：每个处理器一个]
+arg-nimber-expression = 数、+ * / ^、括号和 sqrt( )，例如 "(5 * 7 + 3) / 2"
+arg-nimber-budget = 一次乘法至多用多少步
 arg-batch-file = 要读取的文件；`-` 或不写表示标准输入；gzip 与 zstd 按内容识别
 arg-format = 输入的写法 [默认：按内容识别：以 `{ "{" }` 开头为 jsonl，只有数字为 contest，否则为 lines]
 arg-game = 只写数字时表示什么游戏，例如 `moore(2)` [默认：nim；与 --k-per-case 合用时为 moore]
@@ -149,6 +152,8 @@ examples-quotient = nimatron quotient kayles --to 20
 examples-survey = nimatron survey octal --digits 2 --to 10000
     nimatron survey octal --digits 3 --to 100000 --output octal.csv --resume
     nimatron survey subtraction --largest 7 --format jsonl
+examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
+    nimatron nimber "sqrt(2) * 4^3" --json
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl
