@@ -1,6 +1,5 @@
 //! `nimatron survey`: rows in order whatever the number of threads, resumed files, and the committed table.
 
-use std::collections::HashMap;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
