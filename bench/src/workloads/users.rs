@@ -34,7 +34,7 @@ fn raced(folder: &Path, k: u64) -> Result<Table> {
     let flat = &Flat::new(COUNT, k + 1);
     let offsets = &flat.cuts[0];
     let positions = Positions::new(&flat.heaps, offsets)?;
-    let (moore, batch) = (Moore::new(usize::try_from(k)?)?, Batch::new(&flat.heaps, offsets)?);
+    let (moore, batch) = (Moore::new(k)?, Batch::new(&flat.heaps, offsets)?);
     let expected: Vec<bool> = positions.lost(SimdLevel::PORTABLE, k);
     let outcomes = || moore.outcomes(batch, Convention::Normal);
     ensure!(outcomes().iter().map(|outcome| *outcome == Outcome::P).eq(expected.iter().copied()));
