@@ -64,6 +64,10 @@ pub fn main() -> ExitCode {
 
 /// Reads the arguments. If they ask for help or are wrong, says so and returns the exit code.
 fn read(arguments: Vec<OsString>, messages: &Messages) -> Result<Cli, ExitCode> {
+    // The words of the help are only looked up if somebody has to read them.
+    if let Ok(cli) = Cli::try_parse_from(&arguments) {
+        return Ok(cli);
+    }
     let read = help::command(messages).try_get_matches_from(arguments);
     let error = match read.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => return Ok(cli),
