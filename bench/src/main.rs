@@ -72,7 +72,7 @@ fn run(arguments: Vec<String>) -> Result<()> {
         std::fs::write(&page, page::page(&before, &machine::Machine::here(), &tables))
             .with_context(|| format!("cannot write {}", page.display()))?;
     }
-    let missed: Vec<String> = tables.iter().flat_map(|table| table.missed(SLACK)).collect();
+    let missed: Vec<String> = tables.iter().flat_map(|table| table.missed_ratios(SLACK)).collect();
     ensure!(!options.check || missed.is_empty(), "under {SLACK} of the target:\n{}", missed.join("\n"));
     Ok(())
 }
