@@ -48,6 +48,7 @@ fn heaps(action: &Action) -> BTreeSet<(usize, usize)> {
             heaps(action).into_iter().map(|(_, heap)| (*component, heap)).collect()
         }
         Action::Set(changes) => changes.iter().map(|(heap, _)| (0, *heap)).collect(),
+        Action::Together { actions } => actions.iter().flat_map(heaps).collect(),
         Action::Split { index, .. } => BTreeSet::from([(0, *index)]),
     }
 }
