@@ -3,6 +3,7 @@
 mod boxes;
 mod columns;
 mod many_positions;
+mod search;
 mod sequences;
 mod subtraction;
 mod text;
@@ -26,6 +27,7 @@ pub(crate) const WORKLOADS: &[Workload] = &[
     Workload { name: "text", run: text::tables },
     Workload { name: "users", run: users::tables },
     Workload { name: "sequences", run: sequences::tables },
+    Workload { name: "search", run: search::tables },
     Workload { name: "subtraction", run: subtraction::tables },
     Workload { name: "boxes", run: boxes::tables },
 ];
