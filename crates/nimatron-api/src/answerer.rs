@@ -96,8 +96,8 @@ impl Answerer {
     pub(crate) fn position(&self, text: &str) -> Result<Position, ErrorReport> {
         self.check_digits(text)?;
         let resolve = |expr: Expr| match &self.files {
-            Some(files) => games::resolve_with(&expr, files.as_ref()),
-            None => games::resolve(&expr),
+            Some(files) => games::into_position(expr, Some(files.as_ref())),
+            None => games::into_position(expr, None),
         };
         Expr::parse(text).and_then(resolve).map_err(|error| ErrorReport::of_parse(&error, text))
     }

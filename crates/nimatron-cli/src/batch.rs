@@ -77,11 +77,11 @@ fn answer(
     let mut run = BatchRun::new(source, sink, before, bar, interrupts()?);
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let ended = match content.format {
-        Format::Jsonl => parallel::answer_lines(&mut run, args.max_line, threads, |line| {
-            jsonl::answer(line, &options, style.as_ref())
+        Format::Jsonl => parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
+            jsonl::answer(line, &options, style.as_ref(), out)
         }),
-        Format::Lines => parallel::answer_lines(&mut run, args.max_line, threads, |line| {
-            lines::answer(line, &options, style.as_ref())
+        Format::Lines => parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
+            lines::answer(line, &options, style.as_ref(), out)
         }),
         Format::Contest => {
             let layout = Layout {

@@ -23,7 +23,7 @@ pub(crate) fn position(args: &PositionArgs, steps: u64, messages: &Messages) -> 
             (None, Some(file)) => Expr::parse_or(&text, games::RULES.name, &[file])?,
             (None, None) => Expr::parse_or(&text, games::name_of_bare_numbers(false), &[])?,
         };
-        games::resolve_with(&expr, &files)
+        games::into_position(expr, Some(&files))
     };
     let mut position = parse().map_err(|error| wrong(error, &text, args))?;
     if args.misere {
@@ -78,5 +78,7 @@ fn text(args: &PositionArgs) -> Result<String, Failure> {
     }
     let mut bytes = Vec::new();
     std::io::stdin().lock().take(MOST_BYTES).read_to_end(&mut bytes)?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    // Valid text is not copied.
+    Ok(String::from_utf8(bytes)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
 }

@@ -174,7 +174,7 @@ impl Position {
 
     /// Returns whether no move is left.
     pub fn is_over(&self) -> bool {
-        self.rules.options(&self.rows).next().is_none()
+        self.rules.is_over(&self.rows)
     }
 }
 
@@ -245,7 +245,8 @@ impl fmt::Display for Position {
             f.write_str("misere ")?;
         }
         for (i, (game, row)) in self.parts().enumerate() {
-            write!(f, "{}{}", if i == 0 { "" } else { " + " }, game.notation(row))?;
+            f.write_str(if i == 0 { "" } else { " + " })?;
+            game.write_notation(row, f)?;
         }
         Ok(())
     }
@@ -266,13 +267,12 @@ impl Sum {
         component: usize,
         inner: LegalMove<Numbers>,
     ) -> LegalMove<Vec<Numbers>> {
+        if self.games.len() == 1 {
+            return LegalMove { action: inner.action, to: vec![inner.to] };
+        }
         let mut to = rows.to_vec();
         to[component] = inner.to;
-        let action = match self.games.len() {
-            1 => inner.action,
-            _ => Action::In { component, action: Box::new(inner.action) },
-        };
-        LegalMove { action, to }
+        LegalMove { action: Action::In { component, action: Box::new(inner.action) }, to }
     }
 }
 
@@ -284,6 +284,10 @@ impl Ruleset for Sum {
         Box::new(components.flat_map(move |(component, (game, row))| {
             game.options(row).map(move |inner| self.lift(rows, component, inner))
         }))
+    }
+
+    fn is_over(&self, rows: &Vec<Numbers>) -> bool {
+        self.games.iter().zip(rows).all(|(game, row)| game.is_over(row))
     }
 
     fn play(&self, rows: &Vec<Numbers>, action: &Action) -> Result<Vec<Numbers>, IllegalMove> {
