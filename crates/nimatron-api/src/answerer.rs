@@ -75,10 +75,7 @@ impl Answerer {
     /// Returns the language with the code `lang`, English if there is none.
     pub(crate) fn lang(&self, lang: Option<&str>) -> Result<Lang, ErrorReport> {
         lang.map_or(Ok(Lang::En), |lang| {
-            lang.parse().map_err(|error: nimatron::report::UnknownLang| {
-                let wording = Wording::new("error-unknown-lang").with("text", error.0);
-                ErrorReport::new(ErrorCode::UnknownLanguage, wording)
-            })
+            lang.parse().map_err(|unknown: Wording| ErrorReport::new(ErrorCode::UnknownLanguage, unknown))
         })
     }
 

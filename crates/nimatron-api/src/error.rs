@@ -3,7 +3,7 @@
 use std::fmt;
 
 use nimatron::notation::{Place, Wording};
-use nimatron::{Messages, OverBudget, ParseError, SetupError};
+use nimatron::{Messages, OverBudget, ParseError};
 use serde::Serialize;
 
 use crate::ErrorCode;
@@ -90,8 +90,8 @@ impl From<OverBudget> for ErrorReport {
     }
 }
 
-impl From<SetupError> for ErrorReport {
-    fn from(error: SetupError) -> Self {
+impl From<ParseError> for ErrorReport {
+    fn from(error: ParseError) -> Self {
         let code = ErrorCode::ALL.iter().find(|code| code.slug() == error.code());
         Self::new(code.copied().unwrap_or(ErrorCode::BadPosition), error.wording())
     }

@@ -57,6 +57,9 @@ error_codes! {
     BadRequest, "bad-request", "The JSON is not a question.";
     BadQuery, "bad-query", "The query is not a question.";
     BadBody, "bad-body", "The body cannot be read.";
+    BadHost, "bad-host", "The request does not say which host it is for.";
+    ForeignHost, "foreign-host", "The request is for a host that this server is not.";
+    ForeignPage, "foreign-page", "The request comes from a page of another origin.";
     MediaType, "media-type", "The body was not sent as JSON.";
     Json, "json", "A line of a batch is not a question.";
     LineTooLong, "line-too-long", "A line of a batch is too long.";

@@ -116,7 +116,7 @@ impl Ask for GrundyQuestion {
             return Ok(if self.svg { answer.with_chart(&chart(), messages) } else { answer });
         };
         let mut sequence = Sequence::new(rules);
-        sequence.extend_to(last, &mut budget.meter("Grundy values"))?;
+        sequence.extend_to(last, budget)?;
         let rare = sequence.rare();
         // A period is often proved a little further on.
         let _ = sequence.prove_period(&budget.at_most(answerer.limits().proof_steps));

@@ -71,6 +71,10 @@ impl Ask for MovesQuestion {
         })
     }
 
+    fn may_be_cheap(&self) -> bool {
+        true
+    }
+
     fn bytes(&self) -> usize {
         self.position.len()
     }

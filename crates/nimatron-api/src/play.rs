@@ -57,6 +57,10 @@ impl Ask for PlayQuestion {
         Ok(PlayAnswer::new(&made, messages))
     }
 
+    fn may_be_cheap(&self) -> bool {
+        true
+    }
+
     fn bytes(&self) -> usize {
         self.position.len()
     }

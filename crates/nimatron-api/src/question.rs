@@ -24,6 +24,11 @@ pub trait Ask {
     /// Returns the code of the language in which the answer or the error is to be said, or `None` for English.
     fn lang(&self) -> Option<&str>;
 
+    /// Returns whether few steps may be enough for an answer, if the question is short: then a server tries that first.
+    fn may_be_cheap(&self) -> bool {
+        false
+    }
+
     /// Returns how many bytes describe what the question is about: a server allows fewer steps for more of them.
     fn bytes(&self) -> usize {
         0

@@ -43,6 +43,10 @@ impl Ask for RandomQuestion {
         Ok(RandomAnswer { position: drawn.to_string() })
     }
 
+    fn may_be_cheap(&self) -> bool {
+        true
+    }
+
     fn bytes(&self) -> usize {
         self.game.len()
     }

@@ -67,6 +67,10 @@ impl Ask for ReplyQuestion {
         Ok(PlayAnswer::new(&made, messages))
     }
 
+    fn may_be_cheap(&self) -> bool {
+        true
+    }
+
     fn bytes(&self) -> usize {
         self.position.len()
     }

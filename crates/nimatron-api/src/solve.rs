@@ -181,6 +181,10 @@ impl Ask for SolveQuestion {
         }
     }
 
+    fn may_be_cheap(&self) -> bool {
+        true
+    }
+
     fn bytes(&self) -> usize {
         self.position.len()
     }

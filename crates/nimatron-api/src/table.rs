@@ -1,7 +1,7 @@
 //! [`TableQuestion`]: the values, or the outcomes, of all positions of a game that differ in two numbers.
 
-use nimatron::games::InvalidNumber;
-use nimatron::{Budget, Messages, Natural, Outcome, Position, Table};
+use nimatron::notation::Diagnostic;
+use nimatron::{Budget, Messages, Natural, Outcome, ParseError, Position, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::{Answerer, Ask, ErrorCode, ErrorReport, is_default};
@@ -153,14 +153,15 @@ fn why_no_table(game: &Position, last: [usize; 2], messages: &Messages) -> Strin
     });
     let game = game.to_string();
     match unfit {
-        Some(InvalidNumber { message, expected, .. }) => {
+        Some(ParseError { diagnostics, .. }) => {
+            let Diagnostic { message, expected, .. } = &diagnostics[0];
             let [first, second] = last.map(|last| last.to_string());
             let variables = [
                 ("game", game.as_str()),
                 ("first", &first),
                 ("second", &second),
-                ("message", &messages.say(&message)),
-                ("expected", &messages.say(&expected)),
+                ("message", &messages.say(message)),
+                ("expected", &messages.say(expected)),
             ];
             messages.format("pairs-unfit", &variables)
         }

@@ -376,4 +376,7 @@ pub(crate) struct ServeArgs {
     /// The address to listen on; only this machine can reach the default
     #[arg(long, default_value_t = std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST))]
     pub(crate) bind: std::net::IpAddr,
+    /// A name by which clients may reach the server, besides `localhost` and IP addresses; may be repeated
+    #[arg(long, value_name = "NAME")]
+    pub(crate) host: Vec<String>,
 }

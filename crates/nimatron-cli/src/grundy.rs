@@ -41,7 +41,7 @@ pub(crate) fn run(args: &GrundyArgs, messages: &Messages, out: &mut impl Write) 
 fn computed(args: &GrundyArgs, game: TakeAndBreak, messages: &Messages) -> Result<Sequence, Failure> {
     const STRETCH: usize = 1 << 14;
     const SAVE_EVERY: Duration = Duration::from_millis(500);
-    let (mut saved, mut sequence) = match &args.save {
+    let (saved, mut sequence) = match &args.save {
         Some(file) => {
             let (saved, sequence) = Saved::open(Path::new(file), game)?;
             (Some(saved), sequence)
@@ -53,10 +53,10 @@ fn computed(args: &GrundyArgs, game: TakeAndBreak, messages: &Messages) -> Resul
     let mut last_save = Instant::now();
     while sequence.len() <= args.to && sequence.proved_period().is_none() {
         let next = args.to.min(sequence.len() + STRETCH);
-        let done = sequence.extend_to(next, &mut budget.meter("Grundy values"));
+        let done = sequence.extend_to(next, &budget);
         progress.show(sequence.len(), messages);
-        if let Some(saved) = saved.as_mut().filter(|_| done.is_err() || last_save.elapsed() > SAVE_EVERY) {
-            saved.write(&sequence)?;
+        if let Some(saved) = saved.as_ref().filter(|_| done.is_err() || last_save.elapsed() > SAVE_EVERY) {
+            saved.write(&mut sequence)?;
             last_save = Instant::now();
         }
         if done.is_err() {
@@ -66,10 +66,10 @@ fn computed(args: &GrundyArgs, game: TakeAndBreak, messages: &Messages) -> Resul
         }
     }
     progress.end();
-    if let Some(saved) = &mut saved {
-        saved.write(&sequence)?;
+    if let Some(saved) = &saved {
+        saved.write(&mut sequence)?;
     }
-    sequence.fill_to(args.to, &mut budget.meter("Grundy values"))?;
+    sequence.fill_to(args.to, &budget)?;
     Ok(sequence)
 }
 

@@ -14,6 +14,6 @@ pub(crate) fn run(args: &ServeArgs, messages: &Messages, out: &mut impl Write) -
     writeln!(out, "http://{}/", listener.local_addr()?)?;
     out.flush()?;
     writeln!(std::io::stderr(), "{}", messages.format("serve-stop", &[]))?;
-    let limits = Limits::default();
+    let limits = Limits { hosts: args.host.clone(), ..Limits::default() };
     Ok(serve(listener, app(limits.clone()), limits)?)
 }

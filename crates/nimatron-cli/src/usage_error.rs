@@ -5,7 +5,6 @@ use std::num::{IntErrorKind, ParseIntError};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use nimatron::notation::Wording;
-use nimatron::report::UnknownLang;
 
 /// Returns what is wrong with the arguments, and what may have been meant.
 pub(crate) fn wording(error: &clap::Error) -> (Wording, Option<Wording>) {
@@ -26,11 +25,11 @@ pub(crate) fn wording(error: &clap::Error) -> (Wording, Option<Wording>) {
         },
         ErrorKind::ValueValidation | ErrorKind::InvalidValue => {
             let number = error.source().and_then(|source| source.downcast_ref::<ParseIntError>());
-            let lang = error.source().and_then(|source| source.downcast_ref::<UnknownLang>());
+            let lang = error.source().and_then(|source| source.downcast_ref::<Wording>());
             match (number.map(ParseIntError::kind), lang) {
                 (Some(IntErrorKind::PosOverflow), _) => with_value("usage-number-large"),
                 (Some(_), _) => with_value("usage-not-a-number"),
-                (None, Some(lang)) => Wording::new("error-unknown-lang").with("text", &lang.0),
+                (None, Some(lang)) => lang.clone(),
                 (None, None) if text(ContextKind::InvalidValue).is_empty() => about("usage-no-value"),
                 (None, None) => with_value("usage-value"),
             }

@@ -1,5 +1,7 @@
 //! The OpenAPI document: its paths and types from the code, its examples from `nimatron-api`.
 
+use std::sync::OnceLock;
+
 use axum::http::header;
 use axum::response::IntoResponse;
 use nimatron_api::Question;
@@ -74,8 +76,9 @@ fn show(operation: &mut Operation, fields: &Value) {
     }
 }
 
-/// `GET /api/openapi.json`: the document.
+/// `GET /api/openapi.json`: the document, which is made once.
 pub(crate) async fn answer() -> impl IntoResponse {
-    let document = openapi().to_pretty_json().unwrap_or_default();
-    ([(header::CONTENT_TYPE, "application/json")], document)
+    static DOCUMENT: OnceLock<String> = OnceLock::new();
+    let document = DOCUMENT.get_or_init(|| openapi().to_pretty_json().unwrap_or_default());
+    ([(header::CONTENT_TYPE, "application/json")], document.as_str())
 }

@@ -31,6 +31,12 @@ impl RequestFailure {
         Self { error, is_said: false }
     }
 
+    /// Returns what went wrong.
+    #[cfg(test)]
+    pub(crate) const fn code(&self) -> ErrorCode {
+        self.error.code
+    }
+
     /// Returns the failure of a server at capacity.
     pub(crate) fn busy() -> Self {
         Self::new(ErrorCode::Busy, Wording::new("error-busy"))
@@ -59,7 +65,11 @@ pub(crate) fn said_in(lang: Lang, mut response: Response) -> Response {
 /// Returns the status of a response with this error.
 const fn status(code: ErrorCode) -> StatusCode {
     match code {
-        ErrorCode::BadJson | ErrorCode::BadQuery | ErrorCode::BadBody => StatusCode::BAD_REQUEST,
+        ErrorCode::BadJson | ErrorCode::BadQuery | ErrorCode::BadBody | ErrorCode::BadHost => {
+            StatusCode::BAD_REQUEST
+        }
+        ErrorCode::ForeignHost => StatusCode::MISDIRECTED_REQUEST,
+        ErrorCode::ForeignPage => StatusCode::FORBIDDEN,
         ErrorCode::NotFound => StatusCode::NOT_FOUND,
         ErrorCode::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
         ErrorCode::Timeout => StatusCode::REQUEST_TIMEOUT,

@@ -10,7 +10,10 @@ use nimatron::notation::Wording;
 use nimatron_api::ErrorCode;
 
 use crate::Limits;
+use crate::connections::Answering;
 use crate::failure::{RequestFailure, said_in};
+use crate::origin;
+use crate::sending::Unsent;
 
 /// The content security policy: no external or inline resources, no framing.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -24,20 +27,46 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Ends a request that takes too long, and adds the headers that every response has.
-pub(crate) async fn guard(State(limits): State<Limits>, request: Request, next: Next) -> Response {
+/// What holds for every request and response.
+#[derive(Debug, Clone)]
+pub(crate) struct Guard {
+    limits: Limits,
+    unsent: Unsent,
+}
+
+impl Guard {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self { limits: limits.clone(), unsent: Unsent::new(limits.unsent) }
+    }
+}
+
+/// Refuses foreign requests, ends one that takes too long, bounds what waits to be sent, and adds the headers that every
+/// response has.
+pub(crate) async fn guard(
+    State(Guard { limits, unsent }): State<Guard>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let is_api = request.uri().path().starts_with("/api");
     let late = || {
         let message = Wording::new("error-request-late").with("seconds", limits.request.as_secs());
         RequestFailure::new(ErrorCode::Timeout, message).into_response()
     };
     let lang = lang(&request);
-    let response = if announced(&request) > limits.body as u64 {
+    let response = if let Err(foreign) = origin::check(request.headers(), &limits.hosts, is_api) {
+        foreign.into_response()
+    } else if announced(&request) > limits.body as u64 {
         let message = Wording::new("error-body-bytes").with("most", limits.body);
         RequestFailure::new(ErrorCode::TooLarge, message).into_response()
     } else {
         tokio::time::timeout(limits.request, next.run(request)).await.unwrap_or_else(|_| late())
     };
     let mut response = said_in(lang, response);
+    if is_api {
+        response = unsent.send(response).await;
+    }
+    // From here on the server waits for the client.
+    drop(Answering::begin());
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));

@@ -6,13 +6,16 @@
 #![forbid(unsafe_code)]
 
 mod api;
+mod connections;
 mod document;
 mod failure;
 mod guard;
 mod limits;
+mod origin;
 mod page;
 mod reference;
 mod request;
+mod sending;
 mod server;
 mod work;
 
@@ -62,6 +65,6 @@ pub fn app(limits: Limits) -> Router {
         .merge(page::routes())
         .fallback(guard::not_found)
         .method_not_allowed_fallback(guard::not_allowed)
-        .layer(middleware::from_fn_with_state(limits.clone(), guard::guard))
+        .layer(middleware::from_fn_with_state(guard::Guard::new(&limits), guard::guard))
         .layer(axum::extract::DefaultBodyLimit::max(limits.body))
 }

@@ -20,8 +20,18 @@ pub struct Limits {
     /// How many steps an answer may take, for a short position; a long one gets fewer, because a search stores many
     /// positions of the same length.
     pub steps: u64,
+    /// How many steps a short question may take that is answered at once, without waiting for its turn.
+    pub cheap_steps: u64,
+    /// How many bytes of memory an answer may use.
+    pub memory: u64,
     /// How many connections are open at the same time.
     pub connections: usize,
+    /// How long the server waits for a client before its connection may have to make room for a new one.
+    pub patience: Duration,
+    /// How many bytes of long answers may wait to be sent, those to all clients together.
+    pub unsent: usize,
+    /// The names of this server besides `localhost` and its IP addresses.
+    pub hosts: Vec<String>,
     /// How long the header of a request may take to arrive, and how long a connection may lie idle.
     pub header: Duration,
     /// How long a request may take altogether, its body included.
@@ -48,11 +58,17 @@ impl Default for Limits {
                 verify_steps: 10_000_000,
                 ..AnswerLimits::default()
             },
-            at_once: cores.clamp(2, 16),
+            // One core is kept for cheap questions.
+            at_once: cores.saturating_sub(1).clamp(1, 16),
             queue: Duration::from_secs(2),
             deadline: Duration::from_secs(5),
             steps: 1_000_000,
+            cheap_steps: 2_000,
+            memory: 64 << 20,
             connections: 512,
+            patience: Duration::from_secs(1),
+            unsent: 64 << 20,
+            hosts: Vec::new(),
             header: Duration::from_secs(5),
             request: Duration::from_secs(10),
             connection: Duration::from_secs(60),

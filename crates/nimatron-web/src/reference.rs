@@ -1,13 +1,16 @@
 //! `GET /api`: the reference of the API for people, made from the OpenAPI document.
 
+use std::sync::OnceLock;
+
 use axum::http::header;
 use axum::response::IntoResponse;
 use serde_json::Value;
 
-/// The reference as a page without scripts.
+/// The reference as a page without scripts, which is made once.
 pub(crate) async fn answer() -> impl IntoResponse {
-    let document = serde_json::to_value(crate::openapi()).unwrap_or_default();
-    ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html(&document))
+    static PAGE: OnceLock<String> = OnceLock::new();
+    let page = PAGE.get_or_init(|| html(&serde_json::to_value(crate::openapi()).unwrap_or_default()));
+    ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page.as_str())
 }
 
 fn escaped(text: &str) -> String {

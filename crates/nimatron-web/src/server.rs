@@ -10,9 +10,11 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
 
 use crate::Limits;
+use crate::connections::Connections;
 
 /// The response to a client when no connection is free.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\ncontent-length: 0\r\n\
@@ -47,34 +49,33 @@ pub fn serve(listener: std::net::TcpListener, app: Router, limits: Limits) -> io
 /// Serves `app` until `end` completes, then lets running requests end.
 pub async fn serve_until(listener: TcpListener, app: Router, limits: Limits, end: impl Future<Output = ()>) {
     let limits = Arc::new(limits);
-    let room = Arc::new(Semaphore::new(limits.connections));
+    let connections = Arc::new(Connections::new(limits.connections, limits.patience));
+    let mut serving = JoinSet::new();
     let (ending, ended) = watch::channel(false);
     let mut end = pin!(end);
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
+            Some(_) = serving.join_next() => continue,
             () = &mut end => break,
         };
-        let Ok((stream, _)) = accepted else {
+        let Ok((stream, client)) = accepted else {
             // Probably out of file descriptors: wait until some are free.
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
             continue;
         };
-        match room.clone().try_acquire_owned() {
-            Ok(place) => {
-                let connection = connection(stream, app.clone(), limits.clone(), ended.clone());
-                tokio::spawn(async move {
-                    connection.await;
-                    drop(place);
-                });
+        match connections.place(client.ip()) {
+            Some(place) => {
+                let requests = connection(stream, app.clone(), limits.clone(), ended.clone());
+                serving.spawn(async move { place.connection.clone().serve(requests).await });
             }
-            Err(_full) => drop(tokio::spawn(refuse(stream, limits.clone()))),
+            None => drop(tokio::spawn(refuse(stream, limits.clone()))),
         }
     }
     drop(listener);
     ending.send_replace(true);
-    let all = u32::try_from(limits.connections).unwrap_or(u32::MAX);
-    let _ = tokio::time::timeout(limits.shutdown, room.acquire_many(all)).await;
+    let _ =
+        tokio::time::timeout(limits.shutdown, async { while serving.join_next().await.is_some() {} }).await;
 }
 
 async fn connection(stream: TcpStream, app: Router, limits: Arc<Limits>, mut ended: watch::Receiver<bool>) {

@@ -1,23 +1,39 @@
-//! [`Work`]: heavy work off the async threads, with a deadline, and no more of it at once than there is room for.
+//! [`Work`]: cheap questions are answered in place, expensive ones off the async threads: each client in turn, with a
+//! deadline, and no more of them at once than there is room for.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use axum::Json;
 use nimatron::Budget;
 use nimatron::notation::Wording;
 use nimatron_api::{Answerer, Ask, ErrorCode};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::Limits;
+use crate::connections::{self, Answering};
 use crate::failure::RequestFailure;
 
-/// Where heavy work is done.
+/// A question about at most so many bytes may be cheap.
+const SHORT: usize = 256;
+
+/// Where questions are answered.
 #[derive(Debug)]
 pub(crate) struct Work {
     limits: Limits,
     answerer: Answerer,
+    /// The places of expensive questions.
     room: Arc<Semaphore>,
+    /// What each client that asks may have of them, and of the queue for them.
+    shares: Mutex<HashMap<IpAddr, Weak<Semaphore>>>,
+}
+
+/// A place for an expensive question.
+struct Place {
+    _room: OwnedSemaphorePermit,
+    _share: OwnedSemaphorePermit,
 }
 
 /// Cancels the work when its client no longer waits for it.
@@ -32,7 +48,8 @@ impl Drop for StopOnDrop {
 impl Work {
     pub(crate) fn new(limits: Limits) -> Self {
         let answerer = Answerer::new(limits.answer.clone());
-        Self { room: Arc::new(Semaphore::new(limits.at_once)), answerer, limits }
+        let room = Arc::new(Semaphore::new(limits.at_once));
+        Self { room, answerer, limits, shares: Mutex::default() }
     }
 
     /// Answers a question that takes no time, on the current thread.
@@ -40,20 +57,25 @@ impl Work {
         Ok(self.answerer.answer(question, &Budget::new(self.limits.steps))?)
     }
 
-    /// Answers a question when a place is free. The work is cancelled at the deadline, or when this future is dropped
-    /// because the client has disconnected; its place is freed only when the work has ended.
+    /// Answers a question: at once if it is cheap, else when a place is free. The work is cancelled at the deadline, or when
+    /// this future is dropped because the client has disconnected; its place is freed only when the work has ended.
     pub(crate) async fn answer<Q>(self: Arc<Self>, question: Q) -> Result<Json<Q::Answer>, RequestFailure>
     where
         Q: Ask + Send + 'static,
         Q::Answer: Send + 'static,
     {
-        let turn = self.room.clone().acquire_owned();
-        let Ok(Ok(place)) = tokio::time::timeout(self.limits.queue, turn).await else {
+        let _answering = Answering::begin();
+        if let Some(answer) = self.answer_if_cheap(&question) {
+            return answer.map(Json);
+        }
+        let turn = self.place(connections::client());
+        let Ok(Some(place)) = tokio::time::timeout(self.limits.queue, turn).await else {
             return Err(RequestFailure::busy());
         };
         let stop = Arc::new(AtomicBool::new(false));
         let _guard = StopOnDrop(stop.clone());
-        let budget = Budget::new(self.limits.steps_for(question.bytes())).stoppable(stop);
+        let steps = self.limits.steps_for(question.bytes());
+        let budget = Budget::new(steps).with_bytes(self.limits.memory).stoppable(stop);
         let deadline = self.limits.deadline;
         let task = tokio::task::spawn_blocking(move || {
             let _place = place;
@@ -66,5 +88,37 @@ impl Work {
             }
             Err(_late) => Err(RequestFailure::deadline()),
         }
+    }
+
+    /// Answers a short question on the current thread, or returns `None` if more steps than a cheap one takes might give
+    /// another answer.
+    fn answer_if_cheap<Q: Ask>(&self, question: &Q) -> Option<Result<Q::Answer, RequestFailure>> {
+        if question.bytes() > SHORT || !question.may_be_cheap() {
+            return None;
+        }
+        let exhausted = Arc::new(AtomicBool::new(false));
+        let budget = Budget::new(self.limits.cheap_steps).noting(exhausted.clone());
+        let answer = self.answerer.answer(question, &budget);
+        (!exhausted.load(Ordering::Relaxed)).then(|| answer.map_err(RequestFailure::from))
+    }
+
+    /// Returns a place for an expensive question of `client`. A client may have a quarter of the places, at least one, and
+    /// does not stand in the queue for more, so that nobody else waits for all of its questions.
+    async fn place(&self, client: IpAddr) -> Option<Place> {
+        let share = self.share(client).acquire_owned().await.ok()?;
+        let room = self.room.clone().acquire_owned().await.ok()?;
+        Some(Place { _room: room, _share: share })
+    }
+
+    fn share(&self, client: IpAddr) -> Arc<Semaphore> {
+        let mut shares = self.shares.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(share) = shares.get(&client).and_then(Weak::upgrade) {
+            return share;
+        }
+        // A good moment to forget those who have gone.
+        shares.retain(|_, share| share.strong_count() > 0);
+        let share = Arc::new(Semaphore::new((self.limits.at_once / 4).max(1)));
+        shares.insert(client, Arc::downgrade(&share));
+        share
     }
 }

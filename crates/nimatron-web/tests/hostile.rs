@@ -57,11 +57,11 @@ impl Server {
         (read_all(&mut stream).await, begun.elapsed())
     }
 
-    /// Asks something easy until the answer has this status.
+    /// Asks something quick that needs a place all the same, until the answer has this status.
     async fn until(&self, expected: u16) -> String {
         let begun = Instant::now();
         loop {
-            let (answer, _) = self.send(&post("/api/solve", r#"{"position":"nim 1"}"#)).await;
+            let (answer, _) = self.send(&post("/api/certificate", r#"{"position":"nim 1"}"#)).await;
             if status(&answer) == expected {
                 return answer;
             }
@@ -88,7 +88,7 @@ async fn read_all(stream: &mut TcpStream) -> String {
 fn post(path: &str, body: &str) -> Vec<u8> {
     let length = body.len();
     format!(
-        "POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\
+        "POST {path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\
         connection: close\r\n\r\n{body}"
     )
     .into_bytes()
@@ -102,15 +102,15 @@ fn status(answer: &str) -> u16 {
 async fn every_hostile_request_has_its_answer() {
     let server = Server::start(limits()).await;
     let nested = format!("{{\"position\":{}", "[".repeat(60_000));
-    let head = "POST /api/solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
+    let head = "POST /api/solve HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n";
     let many: String = (0..200).map(|i| format!("x-{i}: y\r\n")).collect();
-    let long = format!("GET / HTTP/1.1\r\nhost: x\r\nx: {}\r\n\r\n", "y".repeat(100_000));
+    let long = format!("GET / HTTP/1.1\r\nhost: localhost\r\nx: {}\r\n\r\n", "y".repeat(100_000));
     // 0 is a connection that is closed without an answer.
     let rows: &[(&str, Vec<u8>, &[u16])] = &[
         ("a good request", post("/api/solve", r#"{"position":"nim 1"}"#), &[200]),
         ("nothing at all", Vec::new(), &[0, 408]),
         ("half a request line", b"GE".to_vec(), &[0, 408]),
-        ("half a header", b"GET / HTTP/1.1\r\nhost: x\r\nx: ".to_vec(), &[0, 408]),
+        ("half a header", b"GET / HTTP/1.1\r\nhost: localhost\r\nx: ".to_vec(), &[0, 408]),
         ("a body that never comes", format!("{head}content-length: 100\r\n\r\n").into_bytes(), &[408]),
         (
             "a body that stops",
@@ -149,34 +149,34 @@ async fn every_hostile_request_has_its_answer() {
             format!("{head}transfer-encoding: chunked\r\n\r\n5\r\n{{\"po").into_bytes(),
             &[408],
         ),
-        ("too many headers", format!("GET / HTTP/1.1\r\nhost: x\r\n{many}\r\n").into_bytes(), &[431]),
+        ("too many headers", format!("GET / HTTP/1.1\r\nhost: localhost\r\n{many}\r\n").into_bytes(), &[431]),
         ("a header too long", long.into_bytes(), &[431]),
         (
             "an address too long",
-            format!("GET /{} HTTP/1.1\r\nhost: x\r\n\r\n", "y".repeat(100_000)).into_bytes(),
+            format!("GET /{} HTTP/1.1\r\nhost: localhost\r\n\r\n", "y".repeat(100_000)).into_bytes(),
             &[414, 431],
         ),
         ("not HTTP", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03 hello\r\n\r\n".to_vec(), &[400]),
-        ("a wrong version", b"GET / HTTP/9.9\r\nhost: x\r\n\r\n".to_vec(), &[400, 505]),
+        ("a wrong version", b"GET / HTTP/9.9\r\nhost: localhost\r\n\r\n".to_vec(), &[400, 505]),
         ("zero bytes", vec![0; 4096], &[400]),
         (
             "a climb",
-            b"GET /../../../../etc/passwd HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".to_vec(),
+            b"GET /../../../../etc/passwd HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n".to_vec(),
             &[404],
         ),
         (
             "a coded climb",
-            b"GET /%2e%2e%2fetc/passwd HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".to_vec(),
+            b"GET /%2e%2e%2fetc/passwd HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n".to_vec(),
             &[404],
         ),
         (
             "another method",
-            b"DELETE /api/solve HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".to_vec(),
+            b"DELETE /api/solve HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n".to_vec(),
             &[405],
         ),
         (
             "a tunnel",
-            b"CONNECT example.org:443 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".to_vec(),
+            b"CONNECT example.org:443 HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n".to_vec(),
             &[404, 405],
         ),
     ];
@@ -192,7 +192,7 @@ async fn every_hostile_request_has_its_answer() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_hangs_up_halfway_leaves_nothing_open() {
     let server = Server::start(Limits { connections: 1, header: Duration::from_secs(60), ..limits() }).await;
-    for half in ["", "GE", "POST /api/solve HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"] {
+    for half in ["", "GE", "POST /api/solve HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{"] {
         let mut stream = server.connect().await;
         stream.write_all(half.as_bytes()).await.unwrap();
         stream.shutdown().await.unwrap();
@@ -257,7 +257,7 @@ async fn who_sends_and_never_reads_is_cut_off() {
         Server::start(Limits { connections: 1, connection: short, shutdown: short, ..limits() }).await;
     let mut stream = server.connect().await;
     // More answers than the buffers between us hold, and nobody fetches them.
-    let asked = b"GET /app.js HTTP/1.1\r\nhost: x\r\n\r\n".repeat(1000);
+    let asked = b"GET /app.js HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(1000);
     let _ = tokio::time::timeout(short, stream.write_all(&asked)).await;
     server.until(200).await;
 }
@@ -271,6 +271,73 @@ async fn a_shutdown_lets_running_requests_end() {
     assert_eq!(status(&answer), 503, "{answer}");
     tokio::time::timeout(Duration::from_secs(3), server.task).await.expect("an end").unwrap();
     assert!(TcpStream::connect(server.address).await.is_err());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn cheap_questions_do_not_wait_for_expensive_ones() {
+    let server = Server::start(at_leisure()).await;
+    let _busy = server.occupied().await;
+    for _ in 0..20 {
+        let (answer, took) =
+            server.send(&post("/api/solve", r#"{"position":"moore(2) 3 4 5","count":true}"#)).await;
+        assert_eq!(status(&answer), 200, "{answer}");
+        assert!(took < Duration::from_secs(1), "{took:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_dawdles_makes_room() {
+    let (patience, header) = (Duration::from_millis(100), Duration::from_secs(30));
+    let server = Server::start(Limits { connections: 8, patience, header, ..limits() }).await;
+    let mut slow = Vec::new();
+    for sent in ["", "GET /heal", "POST /api/solve HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{"]
+    {
+        for _ in 0..4 {
+            let mut stream = server.connect().await;
+            stream.write_all(sent.as_bytes()).await.unwrap();
+            slow.push(stream);
+        }
+    }
+    tokio::time::sleep(2 * patience).await;
+    for _ in 0..20 {
+        let (answer, _) = server.send(&post("/api/solve", r#"{"position":"nim 1"}"#)).await;
+        assert_eq!(status(&answer), 200, "{answer}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn answers_that_nobody_reads_are_bounded() {
+    let server = Server::start(Limits { unsent: 1 << 20, ..limits() }).await;
+    let ask = b"GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
+    let (answer, _) = server.send(ask).await;
+    assert_eq!(status(&answer), 200, "{}", &answer[..200]);
+    assert!(answer.len() > 33 << 10, "{}", answer.len());
+    assert!(answer.trim_end().ends_with('}'), "it is whole");
+    // No room for an answer of this length.
+    let server = Server::start(Limits { unsent: 32 << 10, ..limits() }).await;
+    let (answer, _) = server.send(ask).await;
+    assert_eq!(status(&answer), 503, "{}", &answer[..200]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn foreign_pages_and_foreign_names_are_refused() {
+    let server = Server::start(limits()).await;
+    let get = |path: &str, headers: &str| {
+        format!("GET {path} HTTP/1.1\r\n{headers}connection: close\r\n\r\n").into_bytes()
+    };
+    for (path, headers, expected) in [
+        ("/api/games", "host: 127.0.0.1:7446\r\n", 200),
+        ("/api/games", "host: evil.example\r\n", 421),
+        ("/", "host: evil.example\r\n", 421),
+        ("/api/games", "", 400),
+        ("/api/games", "host: localhost\r\nhost: localhost\r\n", 400),
+        ("/api/games", "host: localhost\r\nsec-fetch-site: cross-site\r\n", 403),
+        ("/api/games", "host: localhost\r\norigin: http://evil.example\r\n", 403),
+        ("/", "host: localhost\r\nsec-fetch-site: cross-site\r\n", 200),
+    ] {
+        let (answer, _) = server.send(&get(path, headers)).await;
+        assert_eq!(status(&answer), expected, "{path} {headers:?}");
+    }
 }
 
 /// The memory of this process in MiB.

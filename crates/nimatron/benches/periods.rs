@@ -26,7 +26,7 @@ fn main() {
     for (game, count, last) in [(octal("0.6"), 1584, 20_627), (TakeAndBreak::grundy(), 1274, 82_860)] {
         let start = Instant::now();
         let mut sequence = Sequence::new(game);
-        sequence.extend_to(1 << 18, &mut budget.meter("bench")).expect("the budget is unlimited");
+        sequence.extend_to(1 << 18, &budget).expect("the budget is unlimited");
         let rare = sequence.rare().expect("the game splits heaps");
         assert_eq!((rare.count, rare.last), (count, last), "{}", sequence.game());
         println!("{}: {} values in {:.1?}", sequence.game(), sequence.len(), start.elapsed());

@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let budget = Budget::default();
 
     // Values are computed once and kept. The meter counts the work and names it in an error.
-    kayles.extend_to(99, &mut budget.meter("values of Kayles"))?;
+    kayles.extend_to(99, &budget)?;
     let values: Vec<u32> = kayles.values().collect();
     println!("{values:?}");
     assert_eq!(values[..8], [0, 1, 2, 3, 1, 4, 3, 2]);

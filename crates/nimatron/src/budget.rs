@@ -14,13 +14,25 @@ use crate::wording::{Wording, words};
 #[derive(Debug, Clone)]
 pub struct Budget {
     steps: u64,
+    bytes: u64,
     stop: Option<Arc<AtomicBool>>,
+    exhausted: Option<Arc<AtomicBool>>,
 }
 
 impl Budget {
-    /// At most `steps` steps.
+    /// The memory that one answer may use unless something else is said: 1 GiB.
+    pub const BYTES: u64 = 1 << 30;
+
+    /// At most `steps` steps, and [`BYTES`](Self::BYTES) of memory.
     pub const fn new(steps: u64) -> Self {
-        Self { steps, stop: None }
+        Self { steps, bytes: Self::BYTES, stop: None, exhausted: None }
+    }
+
+    /// The same budget with at most `bytes` bytes of memory: of what one piece of work keeps, not of the whole program.
+    #[must_use]
+    pub const fn with_bytes(mut self, bytes: u64) -> Self {
+        self.bytes = bytes;
+        self
     }
 
     /// The same budget, ended early once `stop` is set.
@@ -30,16 +42,36 @@ impl Budget {
         self
     }
 
+    /// The same budget, which sets `exhausted` if it was not enough for something, even if an answer was found without
+    /// it: a larger budget may give a better one.
+    #[must_use]
+    pub fn noting(mut self, exhausted: Arc<AtomicBool>) -> Self {
+        self.exhausted = Some(exhausted);
+        self
+    }
+
+    /// Returns the error that `work` is known to take more than the budget, before it was begun.
+    pub(crate) fn exceeded(&self, work: &'static str) -> OverBudget {
+        self.note_exhausted();
+        OverBudget::after(work, self.steps)
+    }
+
+    fn note_exhausted(&self) {
+        if let Some(exhausted) = &self.exhausted {
+            exhausted.store(true, Ordering::Relaxed);
+        }
+    }
+
     /// One part of this budget, of `parts` equal ones.
     #[must_use]
     pub fn share(&self, parts: u64) -> Self {
-        Self { steps: self.steps / parts.max(1), stop: self.stop.clone() }
+        Self { steps: self.steps / parts.max(1), ..self.clone() }
     }
 
     /// The same budget with at most `steps` steps.
     #[must_use]
     pub fn at_most(&self, steps: u64) -> Self {
-        Self { steps: self.steps.min(steps), stop: self.stop.clone() }
+        Self { steps: self.steps.min(steps), ..self.clone() }
     }
 
     /// The number of steps allowed.
@@ -47,9 +79,14 @@ impl Budget {
         self.steps
     }
 
+    /// The number of bytes of memory allowed.
+    pub const fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
     /// Starts one piece of work, named for the error message, that may spend the whole budget.
     pub fn meter(&self, work: &'static str) -> Meter<'_> {
-        Meter { budget: self, work, spent: 0 }
+        Meter { budget: self, work, spent: 0, kept: 0 }
     }
 }
 
@@ -66,6 +103,7 @@ pub struct Meter<'a> {
     budget: &'a Budget,
     work: &'static str,
     spent: u64,
+    kept: u64,
 }
 
 impl Meter<'_> {
@@ -77,9 +115,24 @@ impl Meter<'_> {
         self.spent = self.spent.saturating_add(steps);
         let stopped = || self.budget.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
         if self.spent > self.budget.steps || stopped() {
-            return Err(OverBudget::after(self.work, self.budget.steps));
+            return Err(self.budget.exceeded(self.work));
         }
         Ok(())
+    }
+
+    /// Pays for `bytes` more bytes of memory that are kept until the work is done.
+    ///
+    /// # Errors
+    /// [`OverBudget`] once the memory allowed is used up.
+    pub fn keep(&mut self, bytes: u64) -> Result<(), OverBudget> {
+        self.kept = self.kept.saturating_add(bytes);
+        if self.kept > self.budget.bytes { Err(self.out_of_memory()) } else { Ok(()) }
+    }
+
+    /// Returns the error that the memory allowed is used up.
+    pub(crate) fn out_of_memory(&self) -> OverBudget {
+        self.budget.note_exhausted();
+        OverBudget { tried: vec![(self.work, self.spent)], memory: Some(self.budget.bytes) }
     }
 
     /// The steps paid for so far.
@@ -93,17 +146,20 @@ impl Meter<'_> {
 pub struct OverBudget {
     /// What was tried, in order, each with the number of steps it was allowed.
     pub tried: Vec<(&'static str, u64)>,
+    /// The number of bytes allowed, if it was memory that was not enough.
+    pub memory: Option<u64>,
 }
 
 impl OverBudget {
     /// `work` was given up after `steps` steps.
     pub fn after(work: &'static str, steps: u64) -> Self {
-        Self { tried: vec![(work, steps)] }
+        Self { tried: vec![(work, steps)], memory: None }
     }
 
     /// Both this attempt and `later` failed.
     #[must_use]
     pub fn and(mut self, later: Self) -> Self {
+        self.memory = self.memory.or(later.memory);
         for attempt in later.tried {
             if !self.tried.contains(&attempt) {
                 self.tried.push(attempt);
@@ -122,6 +178,10 @@ impl OverBudget {
         });
         let both = |first, second| words!("error-both", first = first, second = second);
         let tried = attempts.reduce(both).unwrap_or_else(|| "".into());
+        let tried = match self.memory {
+            Some(bytes) => words!("error-memory", tried = tried, most = bytes >> 20),
+            None => tried,
+        };
         words!("error-over-budget", tried = tried)
     }
 }

@@ -19,8 +19,8 @@ use crate::{Board, Budget, Convention, Natural, Nimber, OverBudget};
 pub use component::Component;
 pub use entry::{Arity, Entry};
 pub use rule_files::RuleFiles;
+pub(crate) use setup::InvalidNumber;
 pub(crate) use setup::Setup;
-pub use setup::{InvalidNumber, SetupError};
 
 /// A game with its parameters: rules, notation, and what theory knows about it.
 pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
@@ -199,7 +199,7 @@ impl HeapValues {
     /// Returns the values of the heaps 0 to `last` of a take-and-break game.
     pub(crate) fn of(game: TakeAndBreak, last: usize, budget: &Budget) -> Result<Self, OverBudget> {
         let mut sequence = Sequence::new(game);
-        sequence.fill_to(last, &mut budget.meter("Grundy values"))?;
+        sequence.fill_to(last, budget)?;
         // A period may be proved by more heaps than were asked for.
         Ok(Self {
             values: sequence.values().take(last.saturating_add(1)).collect(),

@@ -25,7 +25,7 @@ mod take_and_break;
 mod turtles;
 mod wythoff;
 
-pub use crate::game::{Arity, Component, Entry, HeapValues, InvalidNumber, RuleFiles};
+pub use crate::game::{Arity, Component, Entry, HeapValues, RuleFiles};
 pub use build::PositionBuilder;
 pub use custom::RULES;
 #[cfg(feature = "messages")]

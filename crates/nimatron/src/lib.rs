@@ -38,6 +38,7 @@ pub mod notation;
 mod openapi;
 mod opponent;
 mod outcome;
+mod packed;
 mod position;
 #[cfg(feature = "messages")]
 pub mod report;
@@ -51,7 +52,6 @@ pub(crate) use board::Board;
 pub(crate) use budget::Meter;
 pub use budget::{Budget, OverBudget};
 pub use engine::moore::KnimError;
-pub use game::SetupError;
 pub use knim::is_winning_knim;
 pub use natural::Natural;
 pub(crate) use natural::NotANatural;

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use crate::board::Board;
 use crate::engine::rng::SplitMix64;
-use crate::game::{Component, Game, SetupError};
+use crate::game::{Component, Game};
+use crate::notation::ParseError;
 use crate::ruleset::{Action, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
@@ -130,19 +131,19 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// [`SetupError`] if no component has such a form, or if a component is too long in it.
-    pub fn in_form(&self, form: &str) -> Result<Self, SetupError> {
+    /// [`ParseError`] if no component has such a form, or if a component is too long in it.
+    pub fn in_form(&self, form: &str) -> Result<Self, ParseError> {
         let mut known = false;
         let components =
             self.components().map(|component| match component.game.in_form(&component.row, form) {
                 Some(written) => {
                     known = true;
-                    written.map_err(SetupError::from)
+                    written.map_err(ParseError::from)
                 }
                 None => Ok(component),
             });
         let components = components.collect::<Result<Vec<_>, _>>()?;
-        if known { Ok(Self::new(self.convention, components)) } else { Err(SetupError::no_form(form)) }
+        if known { Ok(Self::new(self.convention, components)) } else { Err(ParseError::no_form(form)) }
     }
 
     /// Returns the same games with other numbers, which must be positions of them.

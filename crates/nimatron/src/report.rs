@@ -26,7 +26,7 @@ use crate::{Method, Natural, Nimber, Outcome, OverBudget};
 pub use chart::Chart;
 pub use explanation::Explanation;
 pub use illegal::illegal;
-pub use lang::{Lang, UnknownLang};
+pub use lang::Lang;
 pub use messages::Messages;
 pub use place::{how_to_type, place, places};
 

@@ -3,13 +3,14 @@
 use std::fmt;
 use std::hash::Hash;
 
+use crate::packed::Packed;
 use crate::{Natural, OverBudget};
 
 /// The numbers of one component, in the order in which they were written.
 pub(crate) type Numbers = Vec<Natural>;
 
 /// Legal moves, lazily: there may be more of them than atoms in the world.
-pub type Moves<'a, P> = Box<dyn Iterator<Item = LegalMove<P>> + 'a>;
+pub(crate) type Moves<'a, P> = Box<dyn Iterator<Item = LegalMove<P>> + 'a>;
 
 /// Moves found by some method that may run out of budget; nothing comes after an error.
 pub(crate) type FallibleMoves<'a, P> = Box<dyn Iterator<Item = Result<LegalMove<P>, OverBudget>> + 'a>;
@@ -17,7 +18,7 @@ pub(crate) type FallibleMoves<'a, P> = Box<dyn Iterator<Item = Result<LegalMove<
 /// The rules of a game: which moves are legal, and nothing about who wins.
 pub trait Ruleset {
     /// A position of the game.
-    type Position: Clone + Eq + Hash + fmt::Debug;
+    type Position: Clone + Eq + Hash + fmt::Debug + Packed;
 
     /// Each legal move once, with where it leads. This is the definition of the game; everything else about
     /// legality is derived from it or tested equal to it.

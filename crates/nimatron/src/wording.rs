@@ -102,6 +102,9 @@ macro_rules! from_text {
 
 from_text!(&str, &String, char, i128, u128, Natural, &Natural);
 
+/// Some errors are no more than a sentence.
+impl std::error::Error for Wording {}
+
 impl fmt::Display for Wording {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {

@@ -276,9 +276,8 @@ fn components_take_other_numbers_and_keep_their_parameters() {
     }
     let turtles = resolve_component(&Expr::parse("turtles").unwrap().components[0]).unwrap();
     let invalid_number = turtles.with_numbers([1u64, 0, 2, 3].map(Natural::from).to_vec()).unwrap_err();
-    assert_eq!(
-        (invalid_number.index, invalid_number.to_string().as_str()),
-        (2, "turtles has the number 2: each is 0 or 1")
-    );
+    assert_eq!(invalid_number.diagnostics[0].span.start, 2);
+    assert_eq!(invalid_number.diagnostics[0].message.to_string(), "turtles has the number 2");
+    assert_eq!(invalid_number.diagnostics[0].expected.to_string(), "each is 0 or 1");
     assert_eq!(IllegalMove::Foreign("").code(), "illegal-move");
 }

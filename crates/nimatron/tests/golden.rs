@@ -159,7 +159,7 @@ fn answer(question: &str) -> Result<String, String> {
             let last = done.parse().map_err(|_| "a number, please".to_owned())?;
             let game = component.take_and_break().ok_or("no heap game".to_owned())?;
             let mut sequence = Sequence::new(game.clone());
-            sequence.extend_to(last + 50, &mut Budget::default().meter("values")).map_err(over)?;
+            sequence.extend_to(last + 50, &Budget::default()).map_err(over)?;
             let chart = Chart::of(&sequence, last);
             chart.svg("values", &Messages::new(Lang::En)) + &lines(chart.plot(30, 6))
         }

@@ -1,6 +1,6 @@
 //! Parse errors of positions, moves and codes word for word, with the parts of the text that are underlined.
 
-use nimatron::engine::take_and_break::{CodeError, TakeAndBreak};
+use nimatron::engine::take_and_break::TakeAndBreak;
 use nimatron::notation::{Expr, Place};
 use nimatron::{ParseError, Position};
 
@@ -58,7 +58,16 @@ fn errors_in_positions() {
         ("«n.m» 4", &[("`n.m` is not the name of a game", FIRST)]),
         ("«»(2) 4", &[("unexpected `(`", FIRST)]),
         ("«», 3 + nim 3", &[("unexpected `,`", FIRST)]),
-        ("misere misere 3 «)»", &[("unexpected `)`", NEXT)]),
+        (
+            "misere «misere» «3» )",
+            &[
+                (
+                    "`misere` stands in the middle",
+                    "it comes first and holds for the whole sum: `misere nim 3 + nim 4`",
+                ),
+                ("`3` is not the name of a game", FIRST),
+            ],
+        ),
         ("nim 3 «)» 4 x + nim «y»", &[("unexpected `)`", NEXT), ("`y` is not a number", DIGITS)]),
         ("nim 3 «(»é( + «»+ nim 3", &[("unexpected `(`", NEXT), ("unexpected `+`", FIRST)]),
         (
@@ -152,7 +161,7 @@ fn errors_in_moves() {
 
 #[test]
 fn errors_in_codes() {
-    type Read = fn(&str) -> Result<TakeAndBreak, CodeError>;
+    type Read = fn(&str) -> Result<TakeAndBreak, ParseError>;
     let splits = "a move that takes nothing splits the heap";
     let form = "a code is a digit, a point and more digits, as in 0.77";
     for (read, text, expected) in [
@@ -163,6 +172,6 @@ fn errors_in_codes() {
         (TakeAndBreak::octal, "077", form.to_owned()),
         (TakeAndBreak::hex, "0.", form.to_owned()),
     ] {
-        assert_eq!(read(text).unwrap_err().expected().to_string(), expected, "{text}");
+        assert_eq!(read(text).unwrap_err().diagnostics[0].expected.to_string(), expected, "{text}");
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn compare(oracle: &Path) -> Result<String> {
     let mut periods = 0;
     for (code, game) in &games {
         let mut sequence = Sequence::new(game.clone());
-        sequence.extend_to(HEAPS - 1, &mut Budget::default().meter("Grundy values"))?;
+        sequence.extend_to(HEAPS - 1, &Budget::default())?;
         // If a period was proved earlier, the values end there and the period gives the others.
         let ours = (0..HEAPS)
             .map(|heap| sequence.known(&heap.into()).map_or("?".into(), |value| value.0.to_string()));

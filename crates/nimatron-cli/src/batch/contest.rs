@@ -143,7 +143,7 @@ impl CaseReader {
         }
         let component = component
             .with_numbers(numbers)
-            .map_err(|invalid_number| self.wrong(places[invalid_number.index], invalid_number.wording()))?;
+            .map_err(|error| self.wrong(places[error.diagnostics[0].span.start], error.wording()))?;
         Ok((Position::new(convention, vec![component]), start))
     }
 

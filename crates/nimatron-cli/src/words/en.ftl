@@ -87,6 +87,7 @@ arg-signature = Print only the hash: the same on every machine, until an answer 
 arg-answers = Print the answers that are hashed, one position on each line
 arg-port = The port; 0 takes any that is free
 arg-bind = The address to listen on; only this machine can reach the default
+arg-host = A name by which clients may reach the server, besides `localhost` and IP addresses; may be repeated
 arg-shell = The shell
 arg-topic = A command, or `terms`
 
@@ -234,12 +235,6 @@ grundy-interrupted = interrupted at heap { $heap }
 grundy-interrupted-saved = interrupted at heap { $heap }; what was computed is saved
 grundy-progress = { $done } of { $all } values ({ $percent } %), { $left } s left
 grundy-save-only = { $game } is not a heap game: --save and --certificate are for heap games, such as `kayles` or `subtract(1,3,4)`
-grundy-save-foreign = these are not saved Grundy values
-grundy-save-format = the saved values have another format
-grundy-save-damaged = the saved values are damaged: their checksum is wrong
-grundy-save-malformed = the saved values are malformed
-grundy-save-game = the saved values are of { $found }, not of { $wanted }
-grundy-save-value = the saved value of heap { $heap } is not one that it can have
 
 # quotient
 quotient-heaps = { $game }, heaps 0 to { $last }

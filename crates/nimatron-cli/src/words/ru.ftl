@@ -86,6 +86,7 @@ arg-signature = Напечатать только контрольную сум�
 arg-answers = Напечатать сами ответы, по одной позиции в строке
 arg-port = Порт; 0 — любой свободный
 arg-bind = Адрес; по умолчанию доступен только с этого компьютера
+arg-host = Имя, по которому клиенты могут обращаться к серверу, кроме `localhost` и IP-адресов; можно повторять
 arg-shell = Оболочка
 arg-topic = Команда или `terms`
 
@@ -237,12 +238,6 @@ grundy-interrupted = прервано на куче { $heap }
 grundy-interrupted-saved = прервано на куче { $heap }; вычисленное сохранено
 grundy-progress = { $done } из { $all } значений ({ $percent } %), осталось { $left } с
 grundy-save-only = { $game } — не игра с кучами: --save и --certificate — для игр с кучами, таких как `kayles` или `subtract(1,3,4)`
-grundy-save-foreign = это не сохранённые значения Гранди
-grundy-save-format = у сохранённых значений другой формат
-grundy-save-damaged = сохранённые значения повреждены: не сходится контрольная сумма
-grundy-save-malformed = сохранённые значения записаны неверно
-grundy-save-game = сохранены значения { $found }, а не { $wanted }
-grundy-save-value = у кучи { $heap } не может быть такого значения, какое сохранено
 
 # quotient
 quotient-heaps = { $game }, кучи от 0 до { $last }

@@ -86,6 +86,7 @@ arg-signature = 只输出校验和：在任何机器上都相同，除非有答�
 arg-answers = 输出计入校验和的答案，每行一个局面
 arg-port = 端口；0 表示任一空闲端口
 arg-bind = 监听的地址；默认只有本机可以访问
+arg-host = 除 `localhost` 和 IP 地址外，客户端可用来访问服务器的名称；可重复给出
 arg-shell = shell 的名字
 arg-topic = 一个命令，或 `terms`
 
@@ -177,7 +178,7 @@ usage-unknown-option = 此处没有选项 `{ $argument }`
 usage-unexpected = 多余的参数 `{ $argument }`
 usage-unknown-command = 没有命令 `{ $argument }`
 usage-unknown-topic = 没有关于 `{ $argument }` 的帮助
-usage-did-you-mean = 您是指 `{ $argument }` 吗？
+usage-did-you-mean = 你是指 `{ $argument }` 吗？
 usage-missing = 缺少：{ $argument }
 usage-conflict = `{ $argument }` 不能与 `{ $other }` 合用
 usage-value = `{ $value }` 不是 `{ $argument }` 的可用值
@@ -221,12 +222,6 @@ grundy-interrupted = 在 { $heap } 颗石子的堆处中断
 grundy-interrupted-saved = 在 { $heap } 颗石子的堆处中断；已算出的值已保存
 grundy-progress = { $all } 个值中的 { $done } 个（{ $percent } %），还需 { $left } 秒
 grundy-save-only = { $game } 不是堆游戏：--save 与 --certificate 用于 `kayles`、`subtract(1,3,4)` 那样的堆游戏
-grundy-save-foreign = 这不是保存的 SG 值
-grundy-save-format = 保存的值是另一种格式
-grundy-save-damaged = 保存的值已损坏：校验和不符
-grundy-save-malformed = 保存的值写法有误
-grundy-save-game = 保存的是 { $found } 的值，不是 { $wanted } 的
-grundy-save-value = 保存的 { $heap } 颗石子的堆的值是不可能的
 
 # quotient
 quotient-heaps = { $game }，0 到 { $last } 颗石子的堆

@@ -39,12 +39,16 @@ async fn answer(response: Response<Body>) -> Answer {
 }
 
 pub(crate) async fn get(app: &Router, address: &str) -> Answer {
-    let request = Request::get(address).body(Body::empty()).expect("a request");
+    let request = Request::get(address).header("host", "localhost").body(Body::empty()).expect("a request");
     answer(app.clone().oneshot(request).await.expect("an answer")).await
 }
 
 pub(crate) async fn post_text(app: &Router, address: &str, kind: &str, body: impl Into<Body>) -> Answer {
-    let request = Request::post(address).header("content-type", kind).body(body.into()).expect("a request");
+    let request = Request::post(address)
+        .header("host", "localhost")
+        .header("content-type", kind)
+        .body(body.into())
+        .expect("a request");
     answer(app.clone().oneshot(request).await.expect("an answer")).await
 }
 

@@ -29,7 +29,7 @@ pub(super) fn by_rules(position: &Position, budget: &Budget) -> Result<NimEquiva
 
 /// Returns what the components are worth: by values, unless the table would be long and a rule makes it unnecessary.
 pub(super) fn by_values(position: &Position, budget: &Budget) -> Result<NimEquivalent, OverBudget> {
-    let small = Budget::new(budget.steps().min(TABLE_STEPS));
+    let small = budget.at_most(TABLE_STEPS);
     let mut known = Known::new(budget);
     let mut components = Vec::new();
     for (game, row) in position.parts() {

@@ -1,10 +1,12 @@
 //! The oracle: outcomes, values and lengths by definition, from the rules alone. It knows no theory.
 
-use rustc_hash::FxHashMap;
+mod positions;
 
 use crate::budget::{Meter, OverBudget};
 use crate::outcome::{Convention, Outcome};
+use crate::packed::Packed;
 use crate::ruleset::Ruleset;
+use positions::Positions;
 
 /// What the answers about the options say about the position itself.
 type Recurrence<'a, A> = Box<dyn Fn(&[A]) -> A + 'a>;
@@ -13,16 +15,32 @@ type Recurrence<'a, A> = Box<dyn Fn(&[A]) -> A + 'a>;
 pub struct Oracle<'a, R: Ruleset + ?Sized, A> {
     rules: &'a R,
     answer: Recurrence<'a, A>,
-    known: FxHashMap<R::Position, A>,
+    /// Whether one option with this answer settles the position, whatever the others are.
+    settles: fn(&A) -> bool,
+    positions: Positions,
+    /// The answers about the positions, by their numbers; `None` for those that were met and not worked out.
+    answers: Vec<Option<A>>,
+    /// How many there are.
+    known: usize,
+}
+
+/// A position whose options are being worked out.
+struct Open {
+    position: u32,
+    /// Where its options begin in the list of all options of open positions.
+    first: usize,
+    /// The option that comes next.
+    next: usize,
 }
 
 impl<'a, R: Ruleset + ?Sized> Oracle<'a, R, Outcome> {
     /// Who wins: N iff some option is P; without options, what the convention says.
     pub fn outcome(rules: &'a R, convention: Convention) -> Self {
-        Self::by(rules, move |options| match options {
+        let answer = move |options: &[Outcome]| match options {
             [] => convention.of_terminal(),
             options => Outcome::p_if(options.iter().all(|option| *option == Outcome::N)),
-        })
+        };
+        Self { settles: |outcome| outcome.is_p(), ..Self::by(rules, answer) }
     }
 }
 
@@ -62,40 +80,132 @@ impl<'a, R: Ruleset + ?Sized> Oracle<'a, R, (Outcome, u64)> {
 impl<'a, R: Ruleset + ?Sized, A: Clone> Oracle<'a, R, A> {
     /// An oracle that works out the answer about a position by `answer` from those about its options.
     pub fn by(rules: &'a R, answer: impl Fn(&[A]) -> A + 'a) -> Self {
-        Self { rules, answer: Box::new(answer), known: FxHashMap::default() }
+        Self {
+            rules,
+            answer: Box::new(answer),
+            settles: |_| false,
+            positions: Positions::default(),
+            answers: Vec::new(),
+            known: 0,
+        }
     }
 
-    /// The answer about `position`. Every option that is looked at costs a step.
+    /// The answer about `position`. Every option that is looked at costs a step, and more if it is long; what is kept
+    /// costs memory.
     ///
     /// # Errors
     /// [`OverBudget`] when the meter runs out.
     pub fn ask(&mut self, position: &R::Position, meter: &mut Meter<'_>) -> Result<A, OverBudget> {
-        let root = self.rules.canonical(position.clone());
-        let mut open = vec![(root.clone(), None::<Vec<R::Position>>)];
-        while let Some((position, options)) = open.pop() {
-            if self.known.contains_key(&position) {
+        let mut bytes = Vec::new();
+        let root = self.number(position.clone(), &mut bytes, meter)?;
+        let mut open: Vec<Open> = Vec::new();
+        // The options of all open positions, those of the innermost last.
+        let mut options: Vec<u32> = Vec::new();
+        let mut entering = Some(root);
+        loop {
+            if let Some(position) = entering.take()
+                && self.answers[position as usize].is_none()
+            {
+                let first = options.len();
+                self.list_options(position, &mut options, &mut bytes, meter)?;
+                open.push(Open { position, first, next: first });
+            }
+            let Some(innermost) = open.last_mut() else { break };
+            // On to the next option that is not known, unless one that is known settles the position.
+            let answers = &self.answers;
+            let mut settled = None;
+            while let Some(option) = options.get(innermost.next) {
+                match &answers[*option as usize] {
+                    Some(answer) if (self.settles)(answer) => {
+                        settled = Some(answer.clone());
+                        break;
+                    }
+                    Some(_) => innermost.next += 1,
+                    None => break,
+                }
+            }
+            if settled.is_none()
+                && let Some(option) = options.get(innermost.next)
+            {
+                entering = Some(*option);
                 continue;
             }
-            let Some(options) = options else {
-                let mut options = Vec::new();
-                for option in self.rules.options(&position) {
-                    meter.spend(1)?;
-                    options.push(self.rules.canonical(option.to));
+            let answer = match settled {
+                Some(decisive) => (self.answer)(&[decisive]),
+                None => {
+                    let known = options[innermost.first..].iter();
+                    let known: Vec<A> =
+                        known.filter_map(|option| answers[*option as usize].clone()).collect();
+                    (self.answer)(&known)
                 }
-                let unknown: Vec<_> =
-                    options.iter().filter(|option| !self.known.contains_key(*option)).cloned().collect();
-                open.push((position, Some(options)));
-                open.extend(unknown.into_iter().map(|option| (option, None)));
-                continue;
             };
-            let answers: Vec<A> = options.iter().map(|option| self.known[option].clone()).collect();
-            self.known.insert(position, (self.answer)(&answers));
+            self.answers[innermost.position as usize] = Some(answer);
+            self.known += 1;
+            options.truncate(innermost.first);
+            open.pop();
         }
-        Ok(self.known[&root].clone())
+        Ok(self.answers[root as usize]
+            .clone()
+            .expect("the loop ends when the position it began with is worked out"))
+    }
+
+    /// Appends the options of a position to `options`, up to the first that settles it.
+    fn list_options(
+        &mut self,
+        position: u32,
+        options: &mut Vec<u32>,
+        bytes: &mut Vec<u8>,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), OverBudget> {
+        let rules = self.rules;
+        let first = options.len();
+        let position = R::Position::unpack(self.positions.get(position));
+        for option in rules.options(&position) {
+            let option = self.number(option.to, bytes, meter)?;
+            let is_settled = self.answers[option as usize].as_ref().is_some_and(self.settles);
+            if is_settled {
+                // The others need not be worked out.
+                options.truncate(first);
+            }
+            if options.len() == options.capacity() {
+                meter.keep(options.len() as u64 * size_of::<u32>() as u64)?;
+            }
+            options.push(option);
+            if is_settled {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the number of the position that stands for this one, and pays for looking at it.
+    fn number(
+        &mut self,
+        position: R::Position,
+        bytes: &mut Vec<u8>,
+        meter: &mut Meter<'_>,
+    ) -> Result<u32, OverBudget> {
+        /// A position of at most so many bytes costs one step.
+        const SHORT: u64 = 16;
+        bytes.clear();
+        self.rules.canonical(position).pack(bytes);
+        meter.spend(1 + bytes.len() as u64 / SHORT)?;
+        let before = self.memory();
+        let number = self.positions.number(bytes).ok_or_else(|| meter.out_of_memory())?;
+        if number as usize == self.answers.len() {
+            self.answers.push(None);
+            meter.keep(self.memory() - before)?;
+        }
+        Ok(number)
+    }
+
+    /// Returns how many bytes of memory the positions and answers use.
+    fn memory(&self) -> u64 {
+        self.positions.memory() + (self.answers.capacity() * size_of::<Option<A>>()) as u64
     }
 
     /// How many positions have been worked out so far.
     pub fn positions(&self) -> usize {
-        self.known.len()
+        self.known
     }
 }

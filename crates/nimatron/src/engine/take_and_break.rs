@@ -21,6 +21,7 @@ mod values;
 
 pub use period::Period;
 pub(crate) use rules::Digit;
-pub use rules::{CodeError, TakeAndBreak};
-pub use save::{Checkpoint, SaveError};
+pub use rules::TakeAndBreak;
+#[cfg(test)]
+pub(crate) use save::{Checkpoint, SaveError};
 pub use sequence::{RareHeaps, Sequence};

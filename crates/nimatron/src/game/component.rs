@@ -3,11 +3,12 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::{Entry, Game, HeapValues, InvalidNumber};
+use super::{Entry, Game, HeapValues};
 use crate::board::Board;
 use crate::engine::moore::Moore;
 use crate::engine::quotient::HeapOptions;
 use crate::engine::take_and_break::TakeAndBreak;
+use crate::notation::ParseError;
 use crate::ruleset::Numbers;
 use crate::theory::Citation;
 use crate::{Budget, Natural, OverBudget};
@@ -108,17 +109,18 @@ impl Component {
     /// assert_eq!(position.to_string(), "poker(4) 3 5");
     ///
     /// let pair = games::resolve_component(&Expr::parse("wythoff")?.components[0])?;
-    /// let invalid_number = pair.with_numbers([3u64, 5, 8].map(Natural::from).to_vec()).unwrap_err();
-    /// assert_eq!(invalid_number.index, 2);
+    /// let error = pair.with_numbers([3u64, 5, 8].map(Natural::from).to_vec()).unwrap_err();
+    /// assert_eq!(error.diagnostics[0].span, 2..3);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
-    /// [`InvalidNumber`] with the first number that is not valid in a position of this game.
-    pub fn with_numbers(&self, numbers: Numbers) -> Result<Self, InvalidNumber> {
+    /// [`ParseError`] about the first number that is not valid in a position of this game; its span is that of the number
+    /// among the numbers.
+    pub fn with_numbers(&self, numbers: Numbers) -> Result<Self, ParseError> {
         let invalid_numbers = self.game.entry().invalid_numbers(numbers.iter()).into_iter();
         if let Some(invalid_number) = invalid_numbers.chain(self.game.invalid_number(&numbers)).next() {
-            return Err(invalid_number);
+            return Err(invalid_number.into());
         }
         let parameters = &self.row[..self.row.len() - self.game.numbers(&self.row).len()];
         let row = if parameters.is_empty() { numbers } else { [parameters, &numbers].concat() };

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use super::{Component, InvalidNumber, Setup, SetupError};
+use super::{Component, InvalidNumber, Setup};
 use crate::Natural;
+use crate::notation::ParseError;
 use crate::wording::words;
 
 /// How many numbers a position of a game has, and which.
@@ -30,7 +31,7 @@ pub struct Entry {
     /// A position to begin with.
     pub example: &'static str,
     /// Reads parameters and numbers.
-    pub(crate) setup: fn(&Setup<'_>) -> Result<Component, SetupError>,
+    pub(crate) setup: fn(&Setup<'_>) -> Result<Component, ParseError>,
     /// Rules for the generic check, as games with their parameters, each with the bounds of a box of positions:
     /// the number of numbers and the largest of them.
     pub samples: &'static [(&'static str, usize, u64)],

@@ -1,10 +1,9 @@
 //! [`Setup`]: reads the parameters and numbers of a component and reports every mistake in them.
 
 use std::cell::Cell;
-use std::fmt;
 
 use super::{Entry, RuleFiles};
-use crate::engine::take_and_break::{CodeError, TakeAndBreak};
+use crate::engine::take_and_break::TakeAndBreak;
 use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, ParseError, Span, Spanned};
 use crate::ruleset::Numbers;
 use crate::wording::{Wording, words};
@@ -19,62 +18,14 @@ pub(crate) struct Setup<'a> {
     files: Option<&'a dyn RuleFiles>,
 }
 
-/// What was asked for is not a position of the game: every mistake, with its place if it was written as text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SetupError {
-    pub(crate) kind: ErrorKind,
-    pub(crate) diagnostics: Vec<Diagnostic>,
-}
-
-impl SetupError {
-    pub(crate) fn into_error(self) -> ParseError {
-        ParseError::new(self.kind, self.diagnostics)
-    }
-
-    pub(crate) fn one(kind: ErrorKind, span: &Span, message: Wording, expected: Wording) -> Self {
-        Self { kind, diagnostics: vec![Diagnostic { span: span.clone(), message, expected }] }
+/// Without a text there are no bytes to point to: the span counts the numbers instead.
+impl From<InvalidNumber> for ParseError {
+    fn from(InvalidNumber { index, message, expected }: InvalidNumber) -> Self {
+        Self::one(ErrorKind::BadPosition, &(index..index + 1), message, expected)
     }
 }
 
-impl SetupError {
-    /// No component of a position can be written in this form.
-    pub(crate) fn no_form(form: &str) -> Self {
-        let message = words!("error-form", form = form);
-        Self::one(ErrorKind::BadPosition, &(0..0), message, words!("error-form-expected"))
-    }
-
-    /// Returns every mistake, in words.
-    pub fn wording(&self) -> Wording {
-        self.clone().into_error().wording()
-    }
-
-    /// Returns the stable slug of this error.
-    pub const fn code(&self) -> &'static str {
-        self.kind.code()
-    }
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.clone().into_error(), f)
-    }
-}
-
-impl std::error::Error for SetupError {}
-
-impl From<ParseError> for SetupError {
-    fn from(error: ParseError) -> Self {
-        Self { kind: error.kind, diagnostics: error.diagnostics }
-    }
-}
-
-impl From<InvalidNumber> for SetupError {
-    fn from(InvalidNumber { message, expected, .. }: InvalidNumber) -> Self {
-        Self::one(ErrorKind::BadPosition, &(0..0), message, expected)
-    }
-}
-
-impl From<NotANatural> for SetupError {
+impl From<NotANatural> for ParseError {
     fn from(error: NotANatural) -> Self {
         let message = words!("error-not-a-natural", text = error.0);
         Self::one(ErrorKind::BadPosition, &(0..0), message, words!("error-not-a-natural-expected"))
@@ -106,9 +57,14 @@ impl<'a> Setup<'a> {
         self.expr.parameters.as_ref().map_or(&self.expr.name.span, |parameters| &parameters.span)
     }
 
+    /// An error of the game that the parameters say, at their place.
+    pub(crate) fn at_parameters(&self, error: ParseError) -> ParseError {
+        error.moved_to(self.parameters_span())
+    }
+
     /// A complaint about the parameters.
-    pub(crate) fn bad_parameters(&self, message: Wording, expected: Wording) -> SetupError {
-        SetupError::one(ErrorKind::BadParameters, self.parameters_span(), message, expected)
+    pub(crate) fn bad_parameters(&self, message: Wording, expected: Wording) -> ParseError {
+        ParseError::one(ErrorKind::BadParameters, self.parameters_span(), message, expected)
     }
 
     /// A natural number of at least `least`; `what` is what the parameter is called, or `None` for an amount.
@@ -117,7 +73,7 @@ impl<'a> Setup<'a> {
         parameter: &Spanned<String>,
         least: u64,
         what: Option<&str>,
-    ) -> Result<Natural, SetupError> {
+    ) -> Result<Natural, ParseError> {
         let number = parameter.value.parse::<Natural>();
         let message = match (number, what) {
             (Ok(number), _) if number >= least => return Ok(number),
@@ -132,14 +88,14 @@ impl<'a> Setup<'a> {
             Some(what) => words!("error-parameter-expected", what = what, least = least),
             None => words!("error-amount-expected"),
         };
-        Err(SetupError::one(ErrorKind::BadParameters, &parameter.span, message, expected))
+        Err(ParseError::one(ErrorKind::BadParameters, &parameter.span, message, expected))
     }
 
     /// No parameters.
     ///
     /// # Errors
-    /// [`SetupError`] where there are some.
-    pub(crate) fn expect_no_parameters(&self) -> Result<(), SetupError> {
+    /// [`ParseError`] where there are some.
+    pub(crate) fn expect_no_parameters(&self) -> Result<(), ParseError> {
         match self.parameters() {
             [] => Ok(()),
             _ => Err(self.bad_parameters(
@@ -152,8 +108,8 @@ impl<'a> Setup<'a> {
     /// Whether the parameter is the word `word`; without one it is not.
     ///
     /// # Errors
-    /// [`SetupError`] where there is another parameter.
-    pub(crate) fn optional_word(&self, word: &str) -> Result<bool, SetupError> {
+    /// [`ParseError`] where there is another parameter.
+    pub(crate) fn optional_word(&self, word: &str) -> Result<bool, ParseError> {
         match self.parameters() {
             [] if self.expr.parameters.is_none() => Ok(false),
             [found] if found.value.eq_ignore_ascii_case(word) => Ok(true),
@@ -172,8 +128,8 @@ impl<'a> Setup<'a> {
     /// One natural number called `what`, of at least `least`.
     ///
     /// # Errors
-    /// [`SetupError`] where there is something else.
-    pub(crate) fn one_natural(&self, what: &str, least: u64) -> Result<Natural, SetupError> {
+    /// [`ParseError`] where there is something else.
+    pub(crate) fn one_natural(&self, what: &str, least: u64) -> Result<Natural, ParseError> {
         match self.parameters() {
             [parameter] => self.natural(parameter, least, Some(what)),
             [] => Err(self.bad_parameters(
@@ -201,8 +157,8 @@ impl<'a> Setup<'a> {
     /// At least `fewest` positive amounts.
     ///
     /// # Errors
-    /// [`SetupError`] where there is something else.
-    pub(crate) fn amounts(&self, fewest: usize) -> Result<Vec<Natural>, SetupError> {
+    /// [`ParseError`] where there is something else.
+    pub(crate) fn amounts(&self, fewest: usize) -> Result<Vec<Natural>, ParseError> {
         let mut amounts = Vec::new();
         let mut diagnostics = Vec::new();
         for parameter in self.parameters() {
@@ -212,7 +168,7 @@ impl<'a> Setup<'a> {
             }
         }
         if !diagnostics.is_empty() {
-            return Err(SetupError { kind: ErrorKind::BadParameters, diagnostics });
+            return Err(ParseError::new(ErrorKind::BadParameters, diagnostics));
         }
         if amounts.len() < fewest {
             let expected = words!("error-no-amounts-expected", example = self.entry.example);
@@ -224,11 +180,11 @@ impl<'a> Setup<'a> {
     /// One take-and-break code, as `read` reads it.
     ///
     /// # Errors
-    /// [`SetupError`] where it is none.
+    /// [`ParseError`] where it is none.
     pub(crate) fn code(
         &self,
-        read: fn(&str) -> Result<TakeAndBreak, CodeError>,
-    ) -> Result<TakeAndBreak, SetupError> {
+        read: fn(&str) -> Result<TakeAndBreak, ParseError>,
+    ) -> Result<TakeAndBreak, ParseError> {
         let [parameter] = self.parameters() else {
             let found = self.parameters().len();
             return Err(self.bad_parameters(
@@ -237,13 +193,11 @@ impl<'a> Setup<'a> {
             ));
         };
         // The place is the code's, as the interface shows it; the message names the digit.
-        read(&parameter.value).map_err(|error| {
-            SetupError::one(ErrorKind::BadParameters, &parameter.span, error.wording(), error.expected())
-        })
+        read(&parameter.value).map_err(|error| error.moved_to(&parameter.span))
     }
 
     /// The only parameter as a file, with its place and the files it may be one of.
-    pub(crate) fn file(&self) -> Result<(&'a Spanned<String>, &'a dyn RuleFiles), SetupError> {
+    pub(crate) fn file(&self) -> Result<(&'a Spanned<String>, &'a dyn RuleFiles), ParseError> {
         let [file] = self.parameters() else {
             let found = self.parameters().len();
             return Err(self.bad_parameters(
@@ -253,22 +207,22 @@ impl<'a> Setup<'a> {
         };
         let none = || {
             let message = words!("error-no-files");
-            SetupError::one(ErrorKind::BadRules, &file.span, message, words!("error-no-files-expected"))
+            ParseError::one(ErrorKind::BadRules, &file.span, message, words!("error-no-files-expected"))
         };
         Ok((file, self.files.ok_or_else(none)?))
     }
 
     /// A complaint about one of the numbers.
-    pub(crate) fn bad_number(&self, InvalidNumber { index, message, expected }: InvalidNumber) -> SetupError {
+    pub(crate) fn bad_number(&self, InvalidNumber { index, message, expected }: InvalidNumber) -> ParseError {
         let span = self.expr.numbers.span(index).unwrap_or_else(|| self.expr.name.span.clone());
-        SetupError::one(ErrorKind::BadPosition, &span, message, expected)
+        ParseError::one(ErrorKind::BadPosition, &span, message, expected)
     }
 
     /// Takes the numbers, as many and as large as the game's arity says. They can be taken once.
     ///
     /// # Errors
-    /// [`SetupError`] where there are more or fewer, or larger ones.
-    pub(crate) fn row(&self) -> Result<Numbers, SetupError> {
+    /// [`ParseError`] where there are more or fewer, or larger ones.
+    pub(crate) fn row(&self) -> Result<Numbers, ParseError> {
         let numbers = self.numbers.take();
         let invalid_numbers = self.entry.invalid_numbers(numbers.iter());
         if invalid_numbers.is_empty() {
@@ -279,28 +233,17 @@ impl<'a> Setup<'a> {
             message,
             expected,
         };
-        Err(SetupError {
-            kind: ErrorKind::BadPosition,
-            diagnostics: invalid_numbers.into_iter().map(place).collect(),
-        })
+        Err(ParseError::new(ErrorKind::BadPosition, invalid_numbers.into_iter().map(place).collect()))
     }
 }
 
 /// A number that is not valid in a position of its game.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{message}: {expected}")]
-pub struct InvalidNumber {
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct InvalidNumber {
     /// Which number, from 0.
     pub index: usize,
     /// What was found.
     pub message: Wording,
     /// What is allowed there.
     pub expected: Wording,
-}
-
-impl InvalidNumber {
-    /// Returns what was found and what is allowed, in words.
-    pub fn wording(self) -> Wording {
-        words!("error-with-expected", message = self.message, expected = self.expected)
-    }
 }

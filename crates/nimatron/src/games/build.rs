@@ -1,8 +1,9 @@
 //! Positions without text: [`Position::moore`], [`Position::nim`] and the [`PositionBuilder`].
 
 use super::resolve::resolve_component;
-use crate::game::{Component, SetupError};
+use crate::game::Component;
 use crate::notation::Expr;
+use crate::notation::ParseError;
 use crate::position::Position;
 use crate::{Convention, Natural, NotANatural};
 
@@ -14,7 +15,7 @@ use crate::{Convention, Natural, NotANatural};
 /// let sum = Position::builder().convention(Convention::Misere).add("kayles", [12])?.add("moore(2)", [3, 4, 5])?;
 /// assert_eq!(sum.build().to_string(), "misere kayles 12 + moore(2) 3 4 5");
 /// assert!(Position::builder().add("wythoff", [1, 2, 3]).is_err());
-/// # Ok::<(), nimatron::SetupError>(())
+/// # Ok::<(), nimatron::ParseError>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct PositionBuilder {
@@ -33,8 +34,8 @@ impl PositionBuilder {
     /// Adds a component: a game with its parameters, as in the notation, and its numbers.
     ///
     /// # Errors
-    /// [`SetupError`] if there is no such game, or if these are not numbers of a position of it.
-    pub fn add<N>(mut self, game: &str, numbers: impl IntoIterator<Item = N>) -> Result<Self, SetupError>
+    /// [`ParseError`] if there is no such game, or if these are not numbers of a position of it.
+    pub fn add<N>(mut self, game: &str, numbers: impl IntoIterator<Item = N>) -> Result<Self, ParseError>
     where
         N: TryInto<Natural, Error: Into<NotANatural>>,
     {
@@ -63,8 +64,8 @@ impl Position {
     /// Returns a position of Nim under normal play.
     ///
     /// # Errors
-    /// [`SetupError`] if a number is negative.
-    pub fn nim<N>(heaps: impl IntoIterator<Item = N>) -> Result<Self, SetupError>
+    /// [`ParseError`] if a number is negative.
+    pub fn nim<N>(heaps: impl IntoIterator<Item = N>) -> Result<Self, ParseError>
     where
         N: TryInto<Natural, Error: Into<NotANatural>>,
     {
@@ -84,8 +85,8 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// [`SetupError`] if `k` is less than 1 or a number is negative.
-    pub fn moore<K, N>(k: K, heaps: impl IntoIterator<Item = N>) -> Result<Self, SetupError>
+    /// [`ParseError`] if `k` is less than 1 or a number is negative.
+    pub fn moore<K, N>(k: K, heaps: impl IntoIterator<Item = N>) -> Result<Self, ParseError>
     where
         K: TryInto<Natural, Error: Into<NotANatural>>,
         N: TryInto<Natural, Error: Into<NotANatural>>,

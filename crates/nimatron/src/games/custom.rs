@@ -20,8 +20,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::board::{Board, Look, Way};
 use crate::game::Component;
-use crate::game::{Arity, Entry, Game, HeapValues, InvalidNumber, RuleFiles, Setup, SetupError};
+use crate::game::{Arity, Entry, Game, HeapValues, InvalidNumber, RuleFiles, Setup};
 use crate::games::take_and_break;
+use crate::notation::ParseError;
 use crate::notation::{Diagnostic, ErrorKind, Place, Spanned};
 use graph::Graph;
 use rule_file::{Body, EvalError, Fault, Tuple};
@@ -54,10 +55,10 @@ const MOST_NOTES: usize = 4;
 /// How many moves a board lists.
 const MOST_LISTED: usize = 1 << 12;
 
-fn setup(setup: &Setup<'_>) -> Result<Component, SetupError> {
+fn setup(setup: &Setup<'_>) -> Result<Component, ParseError> {
     let (file, files) = setup.file()?;
     let complain =
-        |message: Wording, expected| SetupError::one(ErrorKind::BadRules, &file.span, message, expected);
+        |message: Wording, expected| ParseError::one(ErrorKind::BadRules, &file.span, message, expected);
     if file.value.is_empty() || file.value.contains([',', '(', ')', '\n']) || file.value.trim() != file.value
     {
         let message = words!("error-file-name", file = &file.value);
@@ -111,12 +112,12 @@ impl Places<'_> {
         Diagnostic { span: self.file.span.clone(), message, expected: diagnostic.expected }
     }
 
-    fn error(&self, diagnostics: Vec<Diagnostic>) -> SetupError {
+    fn error(&self, diagnostics: Vec<Diagnostic>) -> ParseError {
         let diagnostics = diagnostics.into_iter().map(|diagnostic| self.diagnostic(diagnostic)).collect();
-        SetupError { kind: ErrorKind::BadRules, diagnostics }
+        ParseError::new(ErrorKind::BadRules, diagnostics)
     }
 
-    fn unfit_at(&self, stop: EvalError) -> SetupError {
+    fn unfit_at(&self, stop: EvalError) -> ParseError {
         match stop {
             EvalError::Invalid(Fault { span, message, expected }) => {
                 self.error(vec![Diagnostic { span, message, expected }])
@@ -124,7 +125,7 @@ impl Places<'_> {
             EvalError::OverBudget(over) => {
                 let message = words!("error-file", file = &self.file.value, reason = over.wording());
                 let expected = words!("error-too-much-expected");
-                SetupError::one(ErrorKind::OverBudget, &self.file.span, message, expected)
+                ParseError::one(ErrorKind::OverBudget, &self.file.span, message, expected)
             }
         }
     }
@@ -195,7 +196,7 @@ impl CustomRules {
     }
 
     fn explore(&self, row: &[Natural], budget: &Budget) -> Result<(), EvalError> {
-        let too_large = || OverBudget::after("the options by the rule file", budget.steps());
+        let too_large = || budget.exceeded("the options by the rule file");
         let numbers = numbers(row).ok_or_else(too_large)?;
         let mut table = self.table.lock().unwrap_or_else(PoisonError::into_inner);
         let unknown: Vec<&Tuple> =
@@ -358,7 +359,7 @@ impl Game for CustomRules {
     fn prepare(&self, row: &Numbers, budget: &Budget) -> Result<(), OverBudget> {
         self.explore(row, budget).map_err(|stop| match stop {
             EvalError::OverBudget(over) => over,
-            EvalError::Invalid(_) => OverBudget::after("a rule file that has a mistake", budget.steps()),
+            EvalError::Invalid(_) => budget.exceeded("a rule file that has a mistake"),
         })
     }
 

@@ -122,7 +122,7 @@ fn into_component(mut expr: ComponentExpr, files: Option<&dyn RuleFiles>) -> Res
     };
     let numbers = expr.numbers.take();
     let setup = Setup::new(entry, &expr, numbers, files);
-    (entry.setup)(&setup).map_err(|error| error.into_error())
+    (entry.setup)(&setup)
 }
 
 /// Returns what may have been meant by `name`.

@@ -6,17 +6,18 @@ mod rules;
 pub(crate) use rules::{HeapRules, replace, value_note};
 
 use crate::Natural;
-use crate::engine::take_and_break::{CodeError, TakeAndBreak};
-use crate::game::{Arity, Component, Entry, Setup, SetupError};
+use crate::engine::take_and_break::TakeAndBreak;
+use crate::game::{Arity, Component, Entry, Setup};
+use crate::notation::ParseError;
 
 /// How the parameters of an entry become a game.
 enum Parameters {
     /// There are none.
-    None(fn() -> Result<TakeAndBreak, CodeError>),
+    None(fn() -> Result<TakeAndBreak, ParseError>),
     /// One code.
-    Code(fn(&str) -> Result<TakeAndBreak, CodeError>),
+    Code(fn(&str) -> Result<TakeAndBreak, ParseError>),
     /// So many amounts or more.
-    Amounts(usize, fn(Vec<Natural>) -> Result<TakeAndBreak, CodeError>),
+    Amounts(usize, fn(Vec<Natural>) -> Result<TakeAndBreak, ParseError>),
 }
 
 impl Parameters {
@@ -29,8 +30,8 @@ impl Parameters {
         }
     }
 
-    fn read(&self, setup: &Setup<'_>, entry: &'static Entry) -> Result<Component, SetupError> {
-        let bad = |error: CodeError| setup.bad_parameters(error.wording(), error.expected());
+    fn read(&self, setup: &Setup<'_>, entry: &'static Entry) -> Result<Component, ParseError> {
+        let bad = |error| setup.at_parameters(error);
         let (parameters, game) = match self {
             Self::None(game) => {
                 setup.expect_no_parameters()?;

@@ -74,7 +74,8 @@ impl ErrorKind {
     }
 }
 
-/// A text that is not a position or not a move, with all errors found in it (at least one).
+/// A text that is not a position or not a move, or numbers that are not those of a position, with all errors found (at
+/// least one).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseError {
     /// The kind of the first error.
@@ -87,6 +88,23 @@ impl ParseError {
     pub(crate) fn new(kind: ErrorKind, diagnostics: Vec<Diagnostic>) -> Self {
         debug_assert!(!diagnostics.is_empty(), "an error has a mistake");
         Self { kind, diagnostics }
+    }
+
+    pub(crate) fn one(kind: ErrorKind, span: &Span, message: Wording, expected: Wording) -> Self {
+        Self::new(kind, vec![Diagnostic { span: span.clone(), message, expected }])
+    }
+
+    /// Returns the same errors, all at `span`.
+    #[must_use]
+    pub(crate) fn moved_to(mut self, span: &Span) -> Self {
+        self.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.span = span.clone());
+        self
+    }
+
+    /// No component of a position can be written in this form.
+    pub(crate) fn no_form(form: &str) -> Self {
+        let message = words!("error-form", form = form);
+        Self::one(ErrorKind::BadPosition, &(0..0), message, words!("error-form-expected"))
     }
 
     /// Returns the stable slug of this error.

@@ -16,10 +16,10 @@ use crate::engine::take_and_break::{Period, RareHeaps, Sequence};
 /// use nimatron::{Budget, Lang, Messages};
 ///
 /// let mut kayles = Sequence::new(TakeAndBreak::octal("0.77")?);
-/// kayles.extend_to(300, &mut Budget::default().meter("values"))?;
+/// kayles.extend_to(300, &Budget::default())?;
 /// let chart = Chart::of(&kayles, 200);
 /// assert!(chart.svg("kayles", &Messages::new(Lang::En)).contains("with period 12"));
-/// assert_eq!(chart.plot(60, 10).len(), 12);
+/// assert_eq!(chart.plot(60, 10).len(), 11);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone)]

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use crate::wording::{Catalogue, plural};
+use crate::wording::{Catalogue, Wording, plural, words};
 
 /// The messages that belong to one game, and those of arguments and of the glossary: each with an attribute for every
 /// language.
@@ -147,18 +147,14 @@ impl fmt::Display for Lang {
     }
 }
 
-/// A language that is not one of ours.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a supported language; expected en, ru or zh")]
-pub struct UnknownLang(pub String);
-
 impl FromStr for Lang {
-    type Err = UnknownLang;
+    /// The sentence that says so.
+    type Err = Wording;
 
     /// Reads a code such as `ru`, in any case, also with a region: `zh_CN`, `ru-RU`, `ru_RU.UTF-8`.
-    fn from_str(text: &str) -> Result<Self, UnknownLang> {
+    fn from_str(text: &str) -> Result<Self, Wording> {
         let language = text.split(['_', '-', '.', '@']).next().unwrap_or_default();
         let known = Self::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(language));
-        known.ok_or_else(|| UnknownLang(text.to_owned()))
+        known.ok_or_else(|| words!("error-unknown-lang", text = text))
     }
 }

@@ -59,7 +59,7 @@ error-code-first = { $notation } code begins with { $digit }
 error-code-character = { $notation } code has the character { $found }
 error-code-point = { $notation } code has { $found } in place of the point
 error-code-end = { $notation } code ends too early
-error-code-amount = amount { $number } is 0; amounts are 1 or more
+error-code-amount = amount { $number } is 0
 error-octal-digits-expected = digits are 0 to 7
 error-hex-digits-expected = digits are 0 to 9 and a to f
 error-octal-first-expected = the first digit is 0 or 4: a move that takes nothing splits the heap
@@ -211,7 +211,16 @@ error-nothing-to-add-expected = `:` takes, `>` leaves
 error-over-budget = budget exhausted: { $tried }
 error-gave-up = { $work } stopped after { $steps } steps
 error-gave-up-at-once = { $work } stopped after 1 step
+error-memory = { $tried }, at the limit of { $most } MiB of memory
 error-both = { $first }, { $second }
+
+# Saved values
+error-save-foreign = these are not saved Grundy values
+error-save-format = the saved values have format { $found }; format { $known } is known
+error-save-damaged = the saved values are damaged: their checksum is wrong
+error-save-malformed = the saved values are malformed
+error-save-game = the saved values are of { $found }, not of { $wanted }
+error-save-value = the saved value of heap { $heap } is not one that it can have
 
 # Questions
 error-unknown-lang = `{ $text }` is not a supported language; expected en, ru or zh
@@ -249,6 +258,9 @@ error-body-type = the body must be JSON, with `content-type: application/json`
 error-body-bytes = the body has more than { $most } bytes
 error-query = the query is not understood: { $reason }
 error-request-late = the request took more than { $seconds } seconds to arrive
+error-one-host = there must be one `host` header
+error-foreign-host = `{ $host }` is not a name of this server: expected an IP address, `localhost`, or a name given to `--host`
+error-foreign-page = a page of another origin may not use this server
 error-busy = server busy, retry later
 error-deadline = no answer before the deadline
 error-address = there is nothing here; /api lists what there is

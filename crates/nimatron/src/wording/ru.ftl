@@ -83,7 +83,7 @@ error-code-end = { $notation ->
     [hexadecimal] шестнадцатеричный код
    *[generalised] обобщённый код
 } { "" }обрывается
-error-code-amount = количество { $number } равно 0; количества не меньше 1
+error-code-amount = количество { $number } равно 0
 error-octal-digits-expected = цифры от 0 до 7
 error-hex-digits-expected = цифры от 0 до 9 и от a до f
 error-octal-first-expected = первая цифра 0 или 4: ход, который ничего не берёт, делит кучу
@@ -281,7 +281,16 @@ error-gave-up = { $steps ->
    *[other] { $work } — остановка через { $steps } шагов
 }
 error-gave-up-at-once = { $work } — остановка через 1 шаг
+error-memory = { $tried }; предел памяти — { $most } МиБ
 error-both = { $first }, { $second }
+
+# Сохранённые значения
+error-save-foreign = это не сохранённые значения Гранди
+error-save-format = у сохранённых значений формат { $found }, а известен формат { $known }
+error-save-damaged = сохранённые значения повреждены: не сходится контрольная сумма
+error-save-malformed = сохранённые значения записаны неверно
+error-save-game = сохранены значения { $found }, а не { $wanted }
+error-save-value = у кучи { $heap } не может быть такого значения, какое сохранено
 
 # Вопросы
 error-unknown-lang = язык `{ $text }` не поддерживается; есть en, ru и zh
@@ -325,6 +334,9 @@ error-request-late = { $seconds ->
     [one] запрос поступал дольше { $seconds } секунды
    *[other] запрос поступал дольше { $seconds } секунд
 }
+error-one-host = нужен ровно один заголовок `host`
+error-foreign-host = `{ $host }` — не имя этого сервера: ожидается IP-адрес, `localhost` или имя, заданное параметром `--host`
+error-foreign-page = страница другого сайта не может пользоваться этим сервером
 error-busy = сервер занят, повторите позже
 error-deadline = ответ не найден за отведённое время
 error-address = здесь ничего нет; что есть, перечислено в /api

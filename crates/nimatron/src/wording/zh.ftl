@@ -19,8 +19,8 @@ error-late-convention = `{ $text }` 写在了中间
 error-late-convention-expected = 它应写在最前面，并对整个和有效：`{ $text } nim 3 + nim 4`
 error-unknown-game = 没有名为 `{ $name }` 的游戏
 error-unknown-game-expected = 游戏列表中的名字
-error-did-you-mean = 您是指 `{ $name }` 吗？
-error-did-you-mean-title = 您是指 `{ $name }`（{ $title }）吗？
+error-did-you-mean = 你是指 `{ $name }` 吗？
+error-did-you-mean-title = 你是指 `{ $name }`（{ $title }）吗？
 error-example-file = 它有现成的规则文件：`rules(examples/games/{ $name }.game)`
 error-not-a-natural = `{ $text }` 不是自然数
 error-not-a-natural-expected = 0、1、2、…
@@ -78,7 +78,7 @@ error-code-end = { $notation ->
     [hexadecimal] 十六进制编码
    *[generalised] 广义编码
 }不完整
-error-code-amount = 第 { $number } 个数量是 0；数量至少为 1
+error-code-amount = 第 { $number } 个数量是 0
 error-octal-digits-expected = 数字为 0 到 7
 error-hex-digits-expected = 数字为 0 到 9 和 a 到 f
 error-octal-first-expected = 首位是 0 或 4：不取石子的一步必须分堆
@@ -240,7 +240,16 @@ error-nothing-to-add-expected = `:` 表示取走，`>` 表示剩下
 error-over-budget = 步数预算已用完：{ $tried }
 error-gave-up = { $work }在 { $steps } 步后停止
 error-gave-up-at-once = { $work }在 1 步后停止
+error-memory = { $tried }，内存上限为 { $most } MiB
 error-both = { $first }，{ $second }
+
+# 保存的值
+error-save-foreign = 这不是保存的 SG 值
+error-save-format = 保存的值是格式 { $found }，这里只认格式 { $known }
+error-save-damaged = 保存的值已损坏：校验和不符
+error-save-malformed = 保存的值写法有误
+error-save-game = 保存的是 { $found } 的值，不是 { $wanted } 的
+error-save-value = 保存的 { $heap } 颗石子的堆的值是不可能的
 
 # 问题
 error-unknown-lang = 不支持语言 `{ $text }`；可用 en、ru 或 zh
@@ -278,6 +287,9 @@ error-body-type = 请求体必须是 JSON，并带有 `content-type: application
 error-body-bytes = 请求体超过 { $most } 字节
 error-query = 无法理解查询：{ $reason }
 error-request-late = 请求在 { $seconds } 秒内没有全部到达
+error-one-host = 必须恰有一个 `host` 标头
+error-foreign-host = `{ $host }` 不是本服务器的名称：应为 IP 地址、`localhost`，或用 `--host` 指定的名称
+error-foreign-page = 其他来源的网页不能使用本服务器
 error-busy = 服务器繁忙，请稍后再试
 error-deadline = 在时限内没有得到答案
 error-address = 此处没有内容；/api 列出了全部地址

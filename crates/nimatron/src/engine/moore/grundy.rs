@@ -52,7 +52,7 @@ impl Moore {
             [1] => Ok(Nimber::ONE),
             _ => {
                 let sizes: Option<Vec<usize>> = heaps.iter().map(Natural::to_usize).collect();
-                let sizes = sizes.ok_or_else(|| OverBudget::after(box_values::WORK, budget.steps()))?;
+                let sizes = sizes.ok_or_else(|| budget.exceeded(box_values::WORK))?;
                 Ok(Nimber::from(self.box_values(&sizes, budget)?.last()))
             }
         }

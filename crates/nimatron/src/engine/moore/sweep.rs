@@ -47,7 +47,7 @@ impl Moore {
         }
         // A position without heaps is treated as one heap that is always empty.
         let (last, front) = lengths.split_last().map_or((1, lengths), |(last, front)| (*last, front));
-        let over = || OverBudget::after(WORK, budget.steps());
+        let over = || budget.exceeded(WORK);
         let mut rows = BoxRows::new(front, last, self.clamped(lengths.len())).ok_or_else(over)?;
         let mut meter = budget.meter(WORK);
         let step = (rows.words * rows.sets.groups).div_ceil(4) as u64;

@@ -4,13 +4,13 @@ mod code;
 mod digit;
 mod parts;
 
-pub use code::CodeError;
 pub(crate) use digit::Digit;
 pub(crate) use parts::{Parts, Size, pairs};
 
 use std::fmt;
 
 use crate::Natural;
+use crate::notation::ParseError;
 
 /// A game on heaps in which a move takes `t` stones from one heap and leaves the rest as any number of heaps that the
 /// digit `d_t` allows: bit `i` of `d_t` stands for exactly `i` non-empty heaps (Guy & Smith 1956).
@@ -38,7 +38,7 @@ use crate::Natural;
 /// assert_eq!("4!.0".parse(), Ok(TakeAndBreak::grundy()));
 /// assert_eq!("0.[3]".parse(), Ok(TakeAndBreak::nim()));
 /// assert_eq!(TakeAndBreak::octal("0.303")?, TakeAndBreak::subtraction([1u64, 3])?);
-/// # Ok::<(), nimatron::engine::take_and_break::CodeError>(())
+/// # Ok::<(), nimatron::ParseError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TakeAndBreak {
@@ -61,12 +61,12 @@ impl TakeAndBreak {
     ///
     /// assert_eq!(TakeAndBreak::subtraction([4u64, 1, 4])?.to_string(), "subtract(1,4)");
     /// assert!(TakeAndBreak::subtraction([2u64, 0]).is_err());
-    /// # Ok::<(), nimatron::engine::take_and_break::CodeError>(())
+    /// # Ok::<(), nimatron::ParseError>(())
     /// ```
     ///
     /// # Errors
-    /// [`CodeError`] if an amount is 0: a move must take something.
-    pub fn subtraction<A: Into<Natural>>(amounts: impl IntoIterator<Item = A>) -> Result<Self, CodeError> {
+    /// [`ParseError`] if an amount is 0: a move must take something.
+    pub fn subtraction<A: Into<Natural>>(amounts: impl IntoIterator<Item = A>) -> Result<Self, ParseError> {
         let amounts = amounts.into_iter().map(|amount| (amount.into(), Digit::TAKE));
         Self::new(Digit::NONE, amounts.collect(), Digit::NONE)
     }
@@ -74,8 +74,8 @@ impl TakeAndBreak {
     /// Returns the game in which any amount but these is taken from a heap.
     ///
     /// # Errors
-    /// [`CodeError`] if an amount is 0, which is never allowed.
-    pub fn all_but<A: Into<Natural>>(amounts: impl IntoIterator<Item = A>) -> Result<Self, CodeError> {
+    /// [`ParseError`] if an amount is 0, which is never allowed.
+    pub fn all_but<A: Into<Natural>>(amounts: impl IntoIterator<Item = A>) -> Result<Self, ParseError> {
         let amounts = amounts.into_iter().map(|amount| (amount.into(), Digit::NONE));
         Self::new(Digit::NONE, amounts.collect(), Digit::TAKE)
     }
@@ -100,9 +100,9 @@ impl TakeAndBreak {
         first: Digit,
         mut digits: Vec<(Natural, Digit)>,
         tail: Digit,
-    ) -> Result<Self, CodeError> {
+    ) -> Result<Self, ParseError> {
         if let Some(index) = digits.iter().position(|(amount, _)| amount.is_zero()) {
-            return Err(CodeError::zero_amount(index));
+            return Err(code::zero_amount(index));
         }
         digits.retain(|(_, digit)| *digit != tail);
         digits.sort_unstable();

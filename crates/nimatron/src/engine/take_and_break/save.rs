@@ -25,6 +25,7 @@ use super::sequence::MOST_HEAPS;
 use super::values::PackedValues;
 use super::{Sequence, TakeAndBreak};
 use crate::engine::checksum::Checksum;
+use crate::wording::{Wording, words};
 
 const MAGIC: &[u8; 8] = b"nimgrund";
 const VERSION: u16 = 2;
@@ -32,25 +33,20 @@ const VERSION: u16 = 2;
 const BLOCK: usize = 1 << 16;
 
 /// Why bytes are not the saved values of a game.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SaveError {
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum SaveError {
     /// The bytes are not a save at all.
-    #[error("these are not saved Grundy values")]
     NotASave,
     /// An unknown version of the format.
-    #[error("the saved values have format {found}; format {VERSION} is known")]
     Version {
         /// The format.
         found: u16,
     },
     /// The checksum is wrong.
-    #[error("the saved values are damaged: their checksum is wrong")]
     Checksum,
     /// The checksum is right but the contents are inconsistent.
-    #[error("the saved values are malformed")]
     Malformed,
     /// The values of another game.
-    #[error("the saved values are of {found}, not of {wanted}")]
     OtherGame {
         /// The game of the saved values.
         found: String,
@@ -58,16 +54,30 @@ pub enum SaveError {
         wanted: String,
     },
     /// A value that no heap of this size can have in this game.
-    #[error("the saved value of heap {heap} is not one that it can have")]
     Value {
         /// The size of the heap.
         heap: usize,
     },
 }
 
+impl SaveError {
+    fn wording(self) -> Wording {
+        match self {
+            Self::NotASave => words!("error-save-foreign"),
+            Self::Version { found } => {
+                words!("error-save-format", found = usize::from(found), known = usize::from(VERSION))
+            }
+            Self::Checksum => words!("error-save-damaged"),
+            Self::Malformed => words!("error-save-malformed"),
+            Self::OtherGame { found, wanted } => words!("error-save-game", found = found, wanted = wanted),
+            Self::Value { heap } => words!("error-save-value", heap = heap),
+        }
+    }
+}
+
 /// How much of a sequence is saved permanently: all of its complete blocks.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Checkpoint {
+pub(crate) struct Checkpoint {
     /// The values of these blocks.
     values: usize,
     /// Their length in bytes including the header; 0 before anything is saved.
@@ -80,10 +90,10 @@ impl Sequence {
     ///
     /// ```
     /// use nimatron::Budget;
-    /// use nimatron::engine::take_and_break::{TakeAndBreak, SaveError, Sequence};
+    /// use nimatron::engine::take_and_break::{TakeAndBreak, Sequence};
     ///
     /// let mut sequence = Sequence::new(TakeAndBreak::grundy());
-    /// sequence.extend_to(1000, &mut Budget::default().meter("values"))?;
+    /// sequence.extend_to(1000, &Budget::default())?;
     /// let bytes = sequence.to_bytes();
     /// let again = Sequence::from_bytes(TakeAndBreak::grundy(), &bytes)?;
     /// assert!(again.values().eq(sequence.values()));
@@ -95,25 +105,34 @@ impl Sequence {
         self.bytes_since(&mut Checkpoint::default()).1
     }
 
-    /// Returns what has to be written to a file saved up to `checkpoint`, and moves the checkpoint to the last complete
-    /// block: the offset in the file, before which all bytes stay as they are, and the bytes from there to its end.
+    /// Returns what has to be written to the file that holds the values so far: the offset in the file, before which all
+    /// bytes stay as they are, and the bytes from there to its end.
     ///
     /// ```
     /// use nimatron::Budget;
-    /// use nimatron::engine::take_and_break::{Checkpoint, TakeAndBreak, Sequence};
+    /// use nimatron::engine::take_and_break::{TakeAndBreak, Sequence};
     ///
     /// let mut sequence = Sequence::new(TakeAndBreak::grundy());
-    /// let (mut file, mut checkpoint) = (Vec::new(), Checkpoint::default());
+    /// let mut file = Vec::new();
     /// for last in [1000, 2000] {
-    ///     sequence.extend_to(last, &mut Budget::default().meter("values"))?;
-    ///     let (offset, bytes) = sequence.bytes_since(&mut checkpoint);
+    ///     sequence.extend_to(last, &Budget::default())?;
+    ///     let (offset, bytes) = sequence.unsaved();
     ///     file.truncate(offset as usize);
     ///     file.extend(bytes);
     /// }
     /// assert_eq!(file, sequence.to_bytes());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn bytes_since(&self, checkpoint: &mut Checkpoint) -> (u64, Vec<u8>) {
+    pub fn unsaved(&mut self) -> (u64, Vec<u8>) {
+        let mut saved = std::mem::take(&mut self.saved);
+        let unsaved = self.bytes_since(&mut saved);
+        self.saved = saved;
+        unsaved
+    }
+
+    /// Returns what has to be written to a file saved up to `checkpoint`, and moves the checkpoint to the last complete
+    /// block.
+    pub(crate) fn bytes_since(&self, checkpoint: &mut Checkpoint) -> (u64, Vec<u8>) {
         let offset = checkpoint.bytes;
         let mut bytes = Vec::new();
         if offset == 0 {
@@ -139,16 +158,12 @@ impl Sequence {
     /// Returns the sequence of `game` with the values that were saved.
     ///
     /// # Errors
-    /// [`SaveError`] if the bytes are damaged or of another game.
-    pub fn from_bytes(game: TakeAndBreak, bytes: &[u8]) -> Result<Self, SaveError> {
-        Self::resume(game, bytes).map(|(sequence, _)| sequence)
+    /// The sentence that says how the bytes are damaged, or of which other game they are.
+    pub fn from_bytes(game: TakeAndBreak, bytes: &[u8]) -> Result<Self, Wording> {
+        Self::resume(game, bytes).map_err(SaveError::wording)
     }
 
-    /// Returns the same, and how much of it is saved permanently.
-    ///
-    /// # Errors
-    /// [`SaveError`] if the bytes are damaged or of another game.
-    pub fn resume(game: TakeAndBreak, bytes: &[u8]) -> Result<(Self, Checkpoint), SaveError> {
+    pub(crate) fn resume(game: TakeAndBreak, bytes: &[u8]) -> Result<Self, SaveError> {
         let mut reader = SaveReader { rest: bytes, checksum: Checksum::default() };
         reader.beginning(&game)?;
         let place = |reader: &SaveReader<'_>| (bytes.len() - reader.rest.len()) as u64;
@@ -165,8 +180,9 @@ impl Sequence {
                     Checkpoint { values: values.len(), bytes: place(&reader), checksum: reader.checksum };
             }
         }
-        let sequence = Self::from_values(game, values).map_err(|heap| SaveError::Value { heap })?;
-        Ok((sequence, checkpoint))
+        let mut sequence = Self::from_values(game, values).map_err(|heap| SaveError::Value { heap })?;
+        sequence.saved = checkpoint;
+        Ok(sequence)
     }
 }
 

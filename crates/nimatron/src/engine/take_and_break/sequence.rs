@@ -4,9 +4,11 @@
 use super::methods::AnyMethod;
 use super::period::{Cycle, Period};
 use super::rules::TakeAndBreak;
+use super::save::Checkpoint;
 use super::values::PackedValues;
 use crate::{Budget, Meter, Natural, Nimber, OverBudget};
 
+const WORK: &str = "Grundy values";
 /// The number of look-ups that count as one step of a [`Budget`].
 const LOOKUPS_PER_STEP: u64 = 64;
 /// The maximum number of heaps: values are 32-bit words below twice the heap.
@@ -34,14 +36,23 @@ pub struct Sequence {
     largest: (usize, u32),
     proved: Option<Period>,
     next_look: usize,
+    /// How much of it is in a file.
+    pub(in crate::engine::take_and_break) saved: Checkpoint,
 }
 
 impl Sequence {
     /// Returns the sequence of a game, of which only the empty heap is known yet.
     pub fn new(game: TakeAndBreak) -> Self {
         let method = AnyMethod::new(&game);
-        let mut sequence =
-            Self { game, values: PackedValues::new(), method, largest: (0, 0), proved: None, next_look: 8 };
+        let mut sequence = Self {
+            game,
+            values: PackedValues::new(),
+            method,
+            largest: (0, 0),
+            proved: None,
+            next_look: 8,
+            saved: Checkpoint::default(),
+        };
         sequence.push(0);
         sequence
     }
@@ -105,16 +116,16 @@ impl Sequence {
             return Ok(value);
         }
         let enough = heap.to_usize().map_or(usize::MAX, |heap| heap.saturating_add(1));
-        self.extend(enough, &mut budget.meter("Grundy values"))?;
-        self.known(heap).ok_or_else(|| OverBudget::after("Grundy values", budget.steps()))
+        self.extend(enough, &mut budget.meter(WORK))?;
+        self.known(heap).ok_or_else(|| budget.exceeded(WORK))
     }
 
     /// Computes the values of all heaps up to `last`, or fewer if a period is proved before.
     ///
     /// # Errors
     /// [`OverBudget`] if that is too much. What was computed is kept.
-    pub fn extend_to(&mut self, last: usize, meter: &mut Meter<'_>) -> Result<(), OverBudget> {
-        self.extend(last.saturating_add(1), meter)
+    pub fn extend_to(&mut self, last: usize, budget: &Budget) -> Result<(), OverBudget> {
+        self.extend(last.saturating_add(1), &mut budget.meter(WORK))
     }
 
     /// Lists the values of all heaps up to `last`: computed until a period is proved, then copied, which is many times
@@ -125,17 +136,18 @@ impl Sequence {
     /// use nimatron::engine::take_and_break::{Sequence, TakeAndBreak};
     ///
     /// let mut kayles = Sequence::new(TakeAndBreak::octal("0.77")?);
-    /// kayles.fill_to(1_000_000, &mut Budget::default().meter("values"))?;
+    /// kayles.fill_to(1_000_000, &Budget::default())?;
     /// assert_eq!((kayles.len(), kayles.computed(1_000_000)), (1_000_001, Some(1)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// [`OverBudget`] if that is too much. What was listed is kept.
-    pub fn fill_to(&mut self, last: usize, meter: &mut Meter<'_>) -> Result<(), OverBudget> {
-        self.extend_to(last, meter)?;
-        let Some(cycle) = self.proved_cycle().copied() else { return Ok(()) };
+    pub fn fill_to(&mut self, last: usize, budget: &Budget) -> Result<(), OverBudget> {
+        let mut meter = budget.meter(WORK);
         let len = last.saturating_add(1);
+        self.extend(len, &mut meter)?;
+        let Some(cycle) = self.proved_cycle().copied() else { return Ok(()) };
         let more = len.saturating_sub(self.len()) as u64;
         meter.spend(if len <= MOST_HEAPS { more / LOOKUPS_PER_STEP } else { u64::MAX })?;
         // Both are below the number of values, which prove them.
@@ -187,7 +199,7 @@ impl Sequence {
     /// [`OverBudget`] if that is too much. What was computed is kept.
     pub fn prove_period(&mut self, budget: &Budget) -> Result<&Period, OverBudget> {
         self.extend(usize::MAX, &mut budget.meter("a proof of the period"))?;
-        self.proved.as_ref().ok_or_else(|| OverBudget::after("a proof of the period", budget.steps()))
+        self.proved.as_ref().ok_or_else(|| budget.exceeded("a proof of the period"))
     }
 
     /// Returns the period, if its proof was found while computing: a proof is searched for each time the number of

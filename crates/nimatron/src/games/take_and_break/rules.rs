@@ -10,7 +10,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::board::{Board, Breaking, Look, Way};
 use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak};
-use crate::game::{Component, Entry, Game, Setup, SetupError};
+use crate::game::{Component, Entry, Game, Setup};
+use crate::notation::ParseError;
 use crate::ruleset::{
     Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, number, replaced, sorted,
 };
@@ -34,7 +35,7 @@ impl HeapRules {
         entry: &'static Entry,
         parameters: String,
         game: TakeAndBreak,
-    ) -> Result<Component, SetupError> {
+    ) -> Result<Component, ParseError> {
         let row = setup.row()?;
         let sequence = Mutex::new(Arc::new(Sequence::new(game.clone())));
         Ok(Component::new(Self { entry, parameters, game, sequence }, row))
@@ -217,7 +218,7 @@ impl Reduction for HeapRules {
         let Some(largest) = row.iter().max() else { return Ok(Vec::new()) };
         let sequence = self.sequence_up_to(largest, budget)?;
         let known = |heap: &Natural| sequence.known(heap).map(|value| value.0);
-        let unknown = || OverBudget::after("Grundy values", budget.steps());
+        let unknown = || budget.exceeded("Grundy values");
         row.iter().map(|heap| known(heap).ok_or_else(unknown)).collect()
     }
 

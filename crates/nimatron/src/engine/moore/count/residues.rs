@@ -26,7 +26,7 @@ fn states(classes: &SuffixClasses) -> Option<usize> {
 
 /// Returns the number of balanced positions that differ in 1 to `k` heaps.
 pub(super) fn count(classes: &SuffixClasses, budget: &Budget) -> Result<UBig, OverBudget> {
-    let over = || OverBudget::after(WORK, budget.steps());
+    let over = || budget.exceeded(WORK);
     let mut meter = budget.meter(WORK);
     let width = classes.columns.counts().len();
     let space = ResidueSpace { modulus: classes.k + 1, size: states(classes).ok_or_else(over)? };

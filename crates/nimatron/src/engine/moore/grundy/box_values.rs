@@ -53,7 +53,7 @@ impl Moore {
 
 impl BoxValues {
     fn new(largest: &[usize], k: usize, budget: &Budget) -> Result<Self, OverBudget> {
-        let over = || OverBudget::after(WORK, budget.steps());
+        let over = || budget.exceeded(WORK);
         let mut largest = largest.to_vec();
         largest.sort_unstable_by(|a, b| b.cmp(a));
         // Each position costs a step at least.

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::{Digit, TakeAndBreak};
 use crate::Natural;
+use crate::notation::{ErrorKind, ParseError};
 use crate::wording::{Wording, words};
 
 /// Which codes are read.
@@ -45,27 +46,27 @@ impl TakeAndBreak {
     ///
     /// assert_eq!(TakeAndBreak::octal("0.77")?, TakeAndBreak::octal(".770")?);
     /// let error = TakeAndBreak::octal("0.87").unwrap_err();
-    /// assert_eq!((error.offset(), error.to_string().as_str()), (2, "octal code has the digit 8"));
-    /// assert_eq!(error.expected(), "digits are 0 to 7");
-    /// # Ok::<(), nimatron::engine::take_and_break::CodeError>(())
+    /// assert_eq!(error.diagnostics[0].span.start, 2);
+    /// assert_eq!(error.to_string(), "octal code has the digit 8: digits are 0 to 7");
+    /// # Ok::<(), nimatron::ParseError>(())
     /// ```
     ///
     /// # Errors
-    /// [`CodeError`] with the place of the first error.
-    pub fn octal(text: &str) -> Result<Self, CodeError> {
+    /// [`ParseError`] with the place of the first error.
+    pub fn octal(text: &str) -> Result<Self, ParseError> {
         Self::read(Notation::Octal, text)
     }
 
     /// Reads a hexadecimal code, whose moves may leave three heaps.
     ///
     /// # Errors
-    /// [`CodeError`] with the place of the first error.
-    pub fn hex(text: &str) -> Result<Self, CodeError> {
+    /// [`ParseError`] with the place of the first error.
+    pub fn hex(text: &str) -> Result<Self, ParseError> {
         Self::read(Notation::Hexadecimal, text)
     }
 
-    fn read(notation: Notation, text: &str) -> Result<Self, CodeError> {
-        let error = |offset, mistake| CodeError { notation, offset, mistake };
+    fn read(notation: Notation, text: &str) -> Result<Self, ParseError> {
+        let error = |offset, mistake: Mistake| mistake.at(offset, notation);
         let digit = |offset: usize, found: char| match found.to_digit(notation.radix()) {
             Some(bits) => Ok(Digit::from_bits(bits as u8)),
             None => Err(error(offset, Mistake::Digit(found))),
@@ -137,19 +138,11 @@ impl TakeAndBreak {
 
 /// Reads a generalised code, such as `0.77`, `4!.0` or `0.30[3]`.
 impl FromStr for TakeAndBreak {
-    type Err = CodeError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, CodeError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         Self::read(Notation::Generalised, text)
     }
-}
-
-/// What is wrong with the code or the amounts of a take-and-break game, and where.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CodeError {
-    notation: Notation,
-    offset: usize,
-    mistake: Mistake,
 }
 
 /// What was found in place of what was expected.
@@ -169,59 +162,51 @@ enum Mistake {
     ZeroAmount,
 }
 
-impl CodeError {
-    pub(super) const fn zero_amount(index: usize) -> Self {
-        Self { notation: Notation::Generalised, offset: index, mistake: Mistake::ZeroAmount }
-    }
-
-    /// Returns the byte of the code at which the error begins, or the index of the amount that is 0.
-    pub const fn offset(&self) -> usize {
-        self.offset
+impl Mistake {
+    /// Returns the error of this mistake in a code, at the byte `offset` or in the amount with that index.
+    fn at(self, offset: usize, notation: Notation) -> ParseError {
+        let (message, expected) = (self.found(offset, notation), self.expected(notation));
+        ParseError::one(ErrorKind::BadParameters, &(offset..offset), message, expected)
     }
 
     /// Returns what is allowed there.
-    pub const fn expected(&self) -> Wording {
-        Wording::new(match (self.mistake, self.notation) {
-            (Mistake::Digit(_), Notation::Octal) => "error-octal-digits-expected",
-            (Mistake::Digit(_), Notation::Hexadecimal | Notation::Generalised) => "error-hex-digits-expected",
-            (Mistake::First(_), Notation::Octal) => "error-octal-first-expected",
-            (Mistake::First(_), Notation::Hexadecimal | Notation::Generalised) => "error-hex-first-expected",
-            (Mistake::Point(_) | Mistake::End, Notation::Octal | Notation::Hexadecimal) => {
-                "error-code-expected"
-            }
-            (Mistake::Point(_) | Mistake::End, Notation::Generalised) => "error-generalised-code-expected",
-            (Mistake::Split(_), _) => "error-code-split-expected",
-            (Mistake::ZeroAmount, _) => "error-code-amount-expected",
+    const fn expected(self, notation: Notation) -> Wording {
+        Wording::new(match (self, notation) {
+            (Self::Digit(_), Notation::Octal) => "error-octal-digits-expected",
+            (Self::Digit(_), Notation::Hexadecimal | Notation::Generalised) => "error-hex-digits-expected",
+            (Self::First(_), Notation::Octal) => "error-octal-first-expected",
+            (Self::First(_), Notation::Hexadecimal | Notation::Generalised) => "error-hex-first-expected",
+            (Self::Point(_) | Self::End, Notation::Octal | Notation::Hexadecimal) => "error-code-expected",
+            (Self::Point(_) | Self::End, Notation::Generalised) => "error-generalised-code-expected",
+            (Self::Split(_), _) => "error-code-split-expected",
+            (Self::ZeroAmount, _) => "error-code-amount-expected",
         })
     }
 
     /// Returns what was found.
-    pub(crate) fn wording(&self) -> Wording {
-        let notation = self.notation.to_string();
-        match self.mistake {
-            Mistake::Digit(found) | Mistake::Split(found) if found.is_ascii_digit() => {
+    fn found(self, offset: usize, notation: Notation) -> Wording {
+        let notation = notation.to_string();
+        match self {
+            Self::Digit(found) | Self::Split(found) if found.is_ascii_digit() => {
                 words!("error-code-digit", notation = notation, digit = found)
             }
-            Mistake::Digit(found) | Mistake::Split(found) => {
+            Self::Digit(found) | Self::Split(found) => {
                 words!("error-code-character", notation = notation, found = format!("{found:?}"))
             }
-            Mistake::First(found) => words!("error-code-first", notation = notation, digit = found),
-            Mistake::Point(found) => {
+            Self::First(found) => words!("error-code-first", notation = notation, digit = found),
+            Self::Point(found) => {
                 words!("error-code-point", notation = notation, found = format!("{found:?}"))
             }
-            Mistake::End => words!("error-code-end", notation = notation),
-            Mistake::ZeroAmount => words!("error-code-amount", number = self.offset + 1),
+            Self::End => words!("error-code-end", notation = notation),
+            Self::ZeroAmount => words!("error-code-amount", number = offset + 1),
         }
     }
 }
 
-impl fmt::Display for CodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.wording(), f)
-    }
+/// Returns the error of an amount that is 0.
+pub(super) fn zero_amount(index: usize) -> ParseError {
+    Mistake::ZeroAmount.at(index, Notation::Generalised)
 }
-
-impl std::error::Error for CodeError {}
 
 #[cfg(test)]
 mod tests {
@@ -293,10 +278,14 @@ mod tests {
             (generalised, "0.[3]3", 5, "generalised code has the digit 3"),
         ] {
             let error = TakeAndBreak::read(notation, text).unwrap_err();
-            assert_eq!((error.offset(), error.to_string()), (offset, message.to_owned()), "{text}");
-            assert!(!error.expected().to_string().is_empty());
+            assert_eq!(
+                (error.diagnostics[0].span.start, error.diagnostics[0].message.to_string()),
+                (offset, message.to_owned()),
+                "{text}"
+            );
+            assert!(!error.diagnostics[0].expected.to_string().is_empty());
         }
         let zero = TakeAndBreak::subtraction([2u64, 0]).unwrap_err();
-        assert_eq!(zero.to_string(), "amount 2 is 0; amounts are 1 or more");
+        assert_eq!(zero.to_string(), "amount 2 is 0: amounts are 1 or more");
     }
 }

@@ -23,14 +23,14 @@ fn a_sequence_goes_on_where_it_was_saved() {
     let budget = Budget::new(u64::MAX);
     for game in games() {
         let mut whole = Sequence::new(game.clone());
-        whole.extend_to(700, &mut budget.meter("whole")).unwrap();
+        whole.extend_to(700, &budget).unwrap();
         for half in [0, 3, 100, 650] {
             let mut first = Sequence::new(game.clone());
-            first.extend_to(half, &mut budget.meter("half")).unwrap();
-            let mut second = Sequence::from_bytes(game.clone(), &first.to_bytes()).unwrap();
+            first.extend_to(half, &budget).unwrap();
+            let mut second = Sequence::resume(game.clone(), &first.to_bytes()).unwrap();
             assert_eq!(second.largest(), first.largest());
             assert_eq!(second.period(), first.period());
-            second.extend_to(700, &mut budget.meter("rest")).unwrap();
+            second.extend_to(700, &budget).unwrap();
             assert!(second.values().zip(whole.values()).all(|(a, b)| a == b), "{game}");
             assert_eq!(cycle(&second), cycle(&whole), "{game}");
         }
@@ -44,7 +44,7 @@ fn cycle(sequence: &Sequence) -> Option<String> {
 
 fn saved(last: usize) -> Sequence {
     let mut sequence = Sequence::new(TakeAndBreak::grundy());
-    sequence.extend_to(last, &mut Budget::new(u64::MAX).meter("values")).unwrap();
+    sequence.extend_to(last, &Budget::new(u64::MAX)).unwrap();
     sequence
 }
 
@@ -54,7 +54,7 @@ fn every_damaged_byte_is_noticed() {
     for at in 0..bytes.len() {
         let mut damaged = bytes.clone();
         damaged[at] ^= 0x10;
-        let error = Sequence::from_bytes(TakeAndBreak::grundy(), &damaged).unwrap_err();
+        let error = Sequence::resume(TakeAndBreak::grundy(), &damaged).unwrap_err();
         match at {
             0..8 => assert_eq!(error, SaveError::NotASave),
             8..10 => assert!(matches!(error, SaveError::Version { .. })),
@@ -65,25 +65,25 @@ fn every_damaged_byte_is_noticed() {
     }
     let mut longer = bytes;
     longer.extend([0; 7]);
-    assert_eq!(Sequence::from_bytes(TakeAndBreak::grundy(), &longer).unwrap_err(), SaveError::Checksum);
+    assert_eq!(Sequence::resume(TakeAndBreak::grundy(), &longer).unwrap_err(), SaveError::Checksum);
 }
 
 #[test]
 fn a_block_that_is_cut_off_is_not_there() {
     let sequence = saved(BLOCK + 100);
     let bytes = sequence.to_bytes();
-    let (again, checkpoint) = Sequence::resume(TakeAndBreak::grundy(), &bytes).unwrap();
-    assert_eq!((again.len(), checkpoint.values), (BLOCK + 101, BLOCK));
+    let again = Sequence::resume(TakeAndBreak::grundy(), &bytes).unwrap();
+    assert_eq!((again.len(), again.saved.values), (BLOCK + 101, BLOCK));
     let mut beginning = Checkpoint::default();
     let start = Sequence::new(TakeAndBreak::grundy()).bytes_since(&mut beginning).1;
     for end in (beginning.bytes as usize..bytes.len()).step_by(997).chain(bytes.len() - 130..bytes.len()) {
-        let (again, checkpoint) = Sequence::resume(TakeAndBreak::grundy(), &bytes[..end]).unwrap();
-        let whole = end as u64 >= checkpoint.bytes && checkpoint.values == BLOCK;
+        let again = Sequence::resume(TakeAndBreak::grundy(), &bytes[..end]).unwrap();
+        let whole = end as u64 >= again.saved.bytes && again.saved.values == BLOCK;
         assert_eq!(again.len(), if whole { BLOCK } else { 1 });
         assert!(again.values().zip(sequence.values()).all(|(a, b)| a == b));
     }
     for end in 0..beginning.bytes as usize {
-        assert!(Sequence::from_bytes(TakeAndBreak::grundy(), &start[..end]).is_err());
+        assert!(Sequence::resume(TakeAndBreak::grundy(), &start[..end]).is_err());
     }
 }
 
@@ -93,7 +93,7 @@ fn additions_make_the_same_file() {
         let mut sequence = Sequence::new(TakeAndBreak::octal("0.6").unwrap());
         let (mut file, mut checkpoint) = (Vec::new(), Checkpoint::default());
         for last in length {
-            sequence.extend_to(*last, &mut Budget::new(u64::MAX).meter("values")).unwrap();
+            sequence.extend_to(*last, &Budget::new(u64::MAX)).unwrap();
             let (offset, bytes) = sequence.bytes_since(&mut checkpoint);
             // Nothing of the old end is left after the new one.
             assert!(offset as usize + bytes.len() >= file.len());
@@ -101,8 +101,8 @@ fn additions_make_the_same_file() {
             file.extend(bytes);
             assert!(file == sequence.to_bytes());
             let resumed = Sequence::resume(sequence.game().clone(), &file).unwrap();
-            assert_eq!(resumed.1, checkpoint);
-            assert!(resumed.0.values().eq(sequence.values()));
+            assert_eq!(resumed.saved, checkpoint);
+            assert!(resumed.values().eq(sequence.values()));
         }
     }
 }
@@ -114,7 +114,7 @@ fn values_with_a_good_checksum_must_still_be_possible() {
         let mut bytes = Sequence::new(game.clone()).bytes_since(&mut checkpoint).1;
         bytes.truncate(checkpoint.bytes as usize);
         push_block(&mut bytes, &PackedValues::Words(vec![0, 1, u32::MAX]), &mut checkpoint.checksum);
-        let error = Sequence::from_bytes(game, &bytes).unwrap_err();
+        let error = Sequence::resume(game, &bytes).unwrap_err();
         assert_eq!(error, SaveError::Value { heap: 2 });
     }
 }

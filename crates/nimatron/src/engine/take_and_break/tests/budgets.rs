@@ -28,9 +28,7 @@ fn values_cost_a_few_steps_each() {
         (octal("0.007"), 2000),
         (TakeAndBreak::grundy(), 2500),
     ] {
-        let done = |budget: &Budget| {
-            Sequence::new(game.clone()).extend_to(last, &mut budget.meter("values")).is_ok()
-        };
+        let done = |budget: &Budget| Sequence::new(game.clone()).extend_to(last, &budget).is_ok();
         assert_cost(20 * last as u64, done, &game.to_string());
         assert!(!done(&Budget::new(1)), "{game}");
     }
@@ -78,8 +76,8 @@ fn the_error_names_what_was_tried() {
     let error = officers.prove_period(&budget).unwrap_err();
     assert_eq!(error.to_string(), message("a proof of the period", 1000));
     let mut kayles = Sequence::new(octal("0.77"));
-    let error = kayles.fill_to(usize::MAX, &mut Budget::new(5000).meter("values")).unwrap_err();
-    assert_eq!(error.to_string(), message("values", 5000));
+    let error = kayles.fill_to(usize::MAX, &Budget::new(5000)).unwrap_err();
+    assert_eq!(error.to_string(), message("Grundy values", 5000));
 }
 
 /// After a proof of the period, a value is copied for a fraction of a step.
@@ -87,7 +85,7 @@ fn the_error_names_what_was_tried() {
 fn copied_values_are_cheap() {
     let mut kayles = Sequence::new(octal("0.77"));
     kayles.prove_period(&Budget::default()).unwrap();
-    let filled = |budget: &Budget| kayles.clone().fill_to(1_000_000, &mut budget.meter("values")).is_ok();
+    let filled = |budget: &Budget| kayles.clone().fill_to(1_000_000, budget).is_ok();
     assert_cost(100_000, filled, "a million values of Kayles");
     assert!(!filled(&Budget::new(1)));
 }

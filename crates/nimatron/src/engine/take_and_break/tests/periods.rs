@@ -212,7 +212,7 @@ fn hexadecimal_periods_are_proved_or_only_observed() {
     // Values that rise forever are only observed: no theorem here covers them.
     for (code, expected) in [("0.ff", "0/1+1"), ("0.8", "1/3+1"), ("0.9c", "28/36+16")] {
         let mut rising = Sequence::new(hexadecimal(code));
-        rising.extend_to(400, &mut Budget::new(u64::MAX).meter("test")).unwrap();
+        rising.extend_to(400, &Budget::new(u64::MAX)).unwrap();
         let period = rising.period().unwrap();
         assert_eq!((period.is_proved(), period.to_string().as_str()), (false, expected), "{code}");
         assert_eq!(period.window().end + period.length(), 401, "{code}");

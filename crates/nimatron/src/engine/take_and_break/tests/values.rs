@@ -111,7 +111,7 @@ fn rare_heaps_of_the_open_games_are_those_of_the_tables() {
     {
         let budget = Budget::new(PLENTY);
         let mut sequence = Sequence::new(game);
-        sequence.extend_to(1 << 18, &mut budget.meter("test")).unwrap();
+        sequence.extend_to(1 << 18, &budget).unwrap();
         let rare = sequence.rare().unwrap();
         assert_eq!((rare.mask, rare.with_heap_parity, rare.count, rare.last), (mask, false, count, last));
     }

@@ -40,7 +40,7 @@ fn check_blocks(game: TakeAndBreak, digits: &[u8], mask: u64, spread: u64, rare:
         values.push(drawn.min(2 * heap) as u32);
     }
     let mut sequence = with_values(&game, &values);
-    sequence.extend_to(len as usize + 1100, &mut Budget::new(u64::MAX).meter("values")).unwrap();
+    sequence.extend_to(len as usize + 1100, &Budget::new(u64::MAX)).unwrap();
     for _ in 0..=1100 {
         values.push(next_value(digits, game.splits_unequally(), &values));
     }

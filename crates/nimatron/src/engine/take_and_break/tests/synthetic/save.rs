@@ -15,7 +15,7 @@ fn kayles() -> TakeAndBreak {
 /// Returns the values up to `last`, from the proof of the period on copied.
 fn listed(game: TakeAndBreak, last: usize) -> Sequence {
     let mut sequence = Sequence::new(game);
-    sequence.fill_to(last, &mut Budget::new(u64::MAX).meter("values")).unwrap();
+    sequence.fill_to(last, &Budget::new(u64::MAX)).unwrap();
     sequence
 }
 
@@ -35,7 +35,7 @@ fn files_are_written_as_described() {
             assert_eq!(sequence.len(), last + 1);
             let bytes = sequence.to_bytes();
             assert!(bytes == File::of(&sequence), "{game} {last}");
-            let again = Sequence::from_bytes(game.clone(), &bytes).unwrap();
+            let again = Sequence::resume(game.clone(), &bytes).unwrap();
             assert!(again.values().eq(sequence.values()), "{game} {last}");
             assert_eq!(again.largest(), sequence.largest(), "{game} {last}");
         }
@@ -55,8 +55,8 @@ fn additions_begin_with_the_last_block() {
             file.truncate(offset as usize);
             file.extend(bytes);
             assert!(file == sequence.to_bytes() && file.len() >= old);
-            let (again, resumed) = Sequence::resume(kayles(), &file).unwrap();
-            assert_eq!(resumed, checkpoint);
+            let again = Sequence::resume(kayles(), &file).unwrap();
+            assert_eq!(again.saved, checkpoint);
             assert!(again.values().eq(sequence.values()));
             // A checkpoint moves on with whole blocks only.
             let whole = |last: usize| (last + 1) / BLOCK;
@@ -78,7 +78,7 @@ fn what_is_cut_off_is_not_there() {
         if (beginning + 20..first_block - 20).contains(&end) && end % 5000 > 0 {
             continue;
         }
-        let found = Sequence::from_bytes(kayles(), &bytes[..end]);
+        let found = Sequence::resume(kayles(), &bytes[..end]);
         match end {
             _ if end < 8 => assert_eq!(found.unwrap_err(), SaveError::NotASave),
             _ if end < beginning => assert_eq!(found.unwrap_err(), SaveError::Malformed, "{end}"),
@@ -92,7 +92,7 @@ fn what_is_cut_off_is_not_there() {
 #[test]
 fn forged_files_are_refused() {
     let start = || File::new("octal(0.77)");
-    let read = |file: File| Sequence::from_bytes(kayles(), &file.bytes).map(|sequence| sequence.len());
+    let read = |file: File| Sequence::resume(kayles(), &file.bytes).map(|sequence| sequence.len());
     assert_eq!(read(start()), Ok(1));
     assert_eq!(read(start().block(3, 1, &[0, 1, 2])), Ok(3));
     assert_eq!(read(start().block(3, 2, &[0, 0, 1, 0, 2, 0])), Ok(3));
@@ -115,12 +115,12 @@ fn forged_files_are_refused() {
     let takes = subtraction(&[1, 2]);
     let of = |data: &[u8]| File::new("subtract(1,2)").block(data.len() as u32, 1, data).bytes;
     // Nor one above the number of its options: two that leave a heap, and one that leaves none.
-    assert_eq!(Sequence::from_bytes(takes.clone(), &of(&[0, 1, 2, 3])).unwrap().len(), 4);
+    assert_eq!(Sequence::resume(takes.clone(), &of(&[0, 1, 2, 3])).unwrap().len(), 4);
     let error = Sequence::from_bytes(takes, &of(&[0, 1, 2, 4])).unwrap_err();
     assert_eq!(error.to_string(), "the saved value of heap 3 is not one that it can have");
     // A code that an earlier version wrote otherwise.
     let earlier = File::new("octal(0.33)").block(4, 1, &[0, 1, 2, 0]).bytes;
-    assert_eq!(Sequence::from_bytes(subtraction(&[1, 2]), &earlier).unwrap().len(), 4);
+    assert_eq!(Sequence::resume(subtraction(&[1, 2]), &earlier).unwrap().len(), 4);
     let other = Sequence::from_bytes(TakeAndBreak::lasker(), &start().bytes).unwrap_err();
     assert_eq!(other.to_string(), "the saved values are of octal(0.77), not of lasker");
     let mut newer = start().bytes;

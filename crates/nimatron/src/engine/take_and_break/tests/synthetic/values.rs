@@ -35,7 +35,7 @@ fn every_method_goes_on_from_any_values() {
         if sequence.proved_period().is_some() {
             continue;
         }
-        sequence.extend_to(len as usize + 20, &mut Budget::new(u64::MAX).meter("values")).unwrap();
+        sequence.extend_to(len as usize + 20, &Budget::new(u64::MAX)).unwrap();
         for heap in len..sequence.len() as u64 {
             let of = |parts: &[u64]| parts.iter().fold(0, |sum, part| sum ^ values[*part as usize]);
             let seen: BTreeSet<u32> = game.replacements(&heap).map(|parts| of(&parts)).collect();
@@ -58,7 +58,7 @@ fn sets_of_many_values() {
     for code in ["0.ff", "0.8", "0.0c"] {
         let game = hexadecimal(code);
         let mut sequence = Sequence::new(game.clone());
-        sequence.extend_to(150, &mut Budget::new(u64::MAX).meter("values")).unwrap();
+        sequence.extend_to(150, &Budget::new(u64::MAX)).unwrap();
         assert_eq!(sequence.values().collect::<Vec<_>>(), naive_values(&game, 150), "{code}");
     }
 }
