@@ -129,7 +129,8 @@ fn contest(folder: &Path) -> Result<Table> {
     };
     fs::write(&input, format!("{POSITIONS}\n{}", positions().map(case).collect::<String>()))?;
     let batch = |answer: &str| {
-        let mut command = nimatron(&["batch", "--format", "contest", "--game", "moore(2)", "--answer", answer])?;
+        let mut command =
+            nimatron(&["batch", "--format", "contest", "--game", "moore(2)", "--answer", answer])?;
         command.arg(&input);
         Ok::<_, anyhow::Error>(command)
     };
@@ -168,7 +169,8 @@ fn long_position(folder: &Path) -> Result<Table> {
     race.timed(READING, || {
         let begun = clock::used();
         let text = fs::read_to_string(&input)?;
-        let heaps: Vec<u64> = text.split_ascii_whitespace().skip(1).map(str::parse).collect::<Result<_, _>>()?;
+        let heaps: Vec<u64> =
+            text.split_ascii_whitespace().skip(1).map(str::parse).collect::<Result<_, _>>()?;
         black_box(heaps);
         Ok(clock::used() - begun)
     })

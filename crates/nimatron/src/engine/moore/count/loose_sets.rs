@@ -116,7 +116,7 @@ mod tests {
                 counted += expected;
             }
         }
-        assert!(counted > 10_000);
+        assert!(counted > 1_000);
         assert_eq!(count(&[5, 6, 7, 8, 9, 10], 3, 3), None);
         assert_eq!(count(&[9; 17], 3, u64::MAX), None);
     }
