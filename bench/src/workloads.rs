@@ -4,9 +4,11 @@ mod answers;
 mod boxes;
 mod columns;
 mod many_positions;
+mod search;
 mod sequences;
 mod subtraction;
 mod text;
+mod users;
 mod winning_move;
 
 use anyhow::Result;
@@ -25,7 +27,9 @@ pub(crate) const WORKLOADS: &[Workload] = &[
     Workload { name: "winning-move", run: winning_move::tables },
     Workload { name: "text", run: text::tables },
     Workload { name: "answers", run: answers::tables },
+    Workload { name: "users", run: users::tables },
     Workload { name: "sequences", run: sequences::tables },
+    Workload { name: "search", run: search::tables },
     Workload { name: "subtraction", run: subtraction::tables },
     Workload { name: "boxes", run: boxes::tables },
 ];
