@@ -90,8 +90,8 @@ fn answer(
         }),
         Format::Csv => {
             let header = header.unwrap_or_default();
-            parallel::answer_lines(&mut run, args.max_line, threads, |line| {
-                csv::answer(line, &header, &options, args.fields)
+            parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
+                csv::answer(line, &header, &options, args.fields, out)
             })
         }
         Format::Contest => {
