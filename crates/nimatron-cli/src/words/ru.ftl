@@ -22,6 +22,7 @@ about-moves = Все выигрышные ходы, по мере нахожде
 about-explain = Полное рассуждение, шаг за шагом
 about-grundy = Значения Гранди одиночных куч 0..N, период с доказательством
 about-quotient = Мизер-фактор игры с кучами
+about-genus = Роды отдельных куч 0..N: как они ведут себя в мизере
 about-batch = Много позиций сразу
 about-play = Игра против компьютера
 about-check = Сравнить теорию с полным перебором, насколько хватит шагов
@@ -64,6 +65,9 @@ arg-grundy-certificate = Записать доказательство пери�
 arg-grundy-budget = Сколько шагов может занять одно значение в играх не с кучами
 arg-quotient-game = Игра с кучами без чисел, например kayles или octal(0.123)
 arg-quotient-budget = Сколько шагов может занять поиск, прежде чем прекратится
+arg-genus-game = Игра с кучами без чисел, например kayles или octal(0.123)
+arg-genus-csv = Напечатать строки `heap,genus,grundy,misere,tame`
+arg-genus-budget = Сколько шагов может занять поиск, прежде чем прекратится
 arg-batch-file = Файл для чтения; `-` или ничего — стандартный ввод; gzip и zstd распознаются по содержимому
 arg-format = Как записаны данные [по умолчанию: по содержимому: `{ "{" }` в начале — jsonl, только числа — contest, иначе lines]
 arg-game = Что означают просто числа, например `moore(2)` [по умолчанию: nim; с --k-per-case — moore]
@@ -134,6 +138,8 @@ examples-grundy = nimatron grundy kayles --to 200
     nimatron grundy kayles --certificate kayles.json
 examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
+examples-genus = nimatron genus kayles --to 30
+    nimatron genus "octal(0.123)" --csv
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl
@@ -245,6 +251,11 @@ quotient-growth = рост (куча:порядок): { $growth }
 quotient-values = значения (куча:элемент): { $values }
 quotient-for-ever = начиная с кучи размера { $preperiod }, значения всегда повторяются с периодом { $period }: это мизер-фактор всех куч
 quotient-so-far = мизер-фактор этих куч; от бо́льших куч он может вырасти
+
+# genus
+genus-values = роды (куча:род): { $values }
+genus-wild = первая дикая куча — размера { $heap }: ниже неё мизер таков же, как в ниме
+genus-tame = все эти кучи ручные: их мизер таков же, как в ниме
 
 # verify
 verify-verified = проверено: { $claim }

@@ -2,18 +2,21 @@
 //!
 //! With the height T, the largest number of moves that can be made, the Grundy value is T where more than half of
 //! the heaps are lowered, and a formula of the Jenkyns–Mayberry kind where exactly half are. Below that it is open.
+//! With k = 1 it is Nim.
 
 use std::collections::BTreeMap;
 
 use dashu_int::UBig;
 
 use crate::board::Board;
+use crate::engine::moore::Moore;
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
-use crate::games::moore::saturated;
+use crate::games::moore::{MooresTheorem, saturated};
+use crate::games::nim::Nim;
 use crate::ruleset::{FallibleMoves, LegalMove, Numbers, sorted};
-use crate::theory::{Argument, Citation, Facts, Genus, Step, Temper, Theorem, one, options_where};
+use crate::theory::{Argument, Citation, Facts, Genus, Reduction, Step, Temper, Theorem, one, options_where};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -59,7 +62,12 @@ impl Exact {
         Natural::from(low)
     }
 
-    /// The genus of a position, with its height, where 2k ≥ the number of heaps that are not empty.
+    /// Returns whether this is Nim.
+    fn is_nim(&self) -> bool {
+        self.k == Natural::ONE
+    }
+
+    /// The genus of a position, with its height, where 2k ≥ the number of heaps that are not empty; k is at least 2.
     fn genus(&self, row: &Numbers) -> Option<(Genus, Natural)> {
         let heaps = sorted(row.clone());
         let twice = 2 * self.rules.most as u128;
@@ -68,10 +76,6 @@ impl Exact {
         let (value, fickle) = match (heaps.len() as u128).cmp(&twice) {
             std::cmp::Ordering::Greater => return None,
             std::cmp::Ordering::Less => (height.clone(), small),
-            // One heap of each two: k = 1 is Nim with two heaps, where the formula does not hold.
-            std::cmp::Ordering::Equal if self.k == Natural::ONE => {
-                (&heaps[0] ^ &heaps[1], heaps[1] <= Natural::ONE)
-            }
             std::cmp::Ordering::Equal => {
                 let least = &heaps[0];
                 let above: Numbers = heaps.iter().map(|heap| heap - least).collect();
@@ -113,16 +117,37 @@ impl Game for Exact {
         self.k.to_string()
     }
 
+    fn reduction(&self) -> Option<&dyn Reduction> {
+        self.is_nim().then_some(&Nim)
+    }
+
+    fn as_moore(&self) -> Option<&Moore> {
+        Nim.as_moore().filter(|_| self.is_nim())
+    }
+
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
-        vec![Box::new(ExactNim(self))]
+        match self.as_moore() {
+            Some(moore) => vec![Box::new(MooresTheorem { moore, citation: Citation::BOUTON })],
+            None => vec![Box::new(ExactNim(self))],
+        }
     }
 
-    fn value(&self, row: &Numbers, _: &Budget) -> Option<Result<Nimber, OverBudget>> {
-        Some(Ok(self.genus(row)?.0.value))
+    fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
+        match self.reduction() {
+            Some(nim) => Some(nim.genus(row, budget).map(|genus| genus.value)),
+            None => Some(Ok(self.genus(row)?.0.value)),
+        }
     }
 
-    fn temper(&self, row: &Numbers, _: &Budget) -> Option<Temper> {
-        Some(self.genus(row)?.0.temper)
+    fn values_by_formula(&self, row: &Numbers, budget: &Budget) -> Option<Result<Vec<Natural>, OverBudget>> {
+        Some(self.value(row, budget)?.map(|value| vec![value.0]))
+    }
+
+    fn temper(&self, row: &Numbers, budget: &Budget) -> Option<Temper> {
+        match self.reduction() {
+            Some(nim) => Some(nim.genus(row, budget).ok()?.temper),
+            None => Some(self.genus(row)?.0.temper),
+        }
     }
 }
 
