@@ -85,7 +85,7 @@ impl Budget {
     }
 
     /// Starts one piece of work, named for the error message, that may spend the whole budget.
-    pub fn meter(&self, work: &'static str) -> Meter<'_> {
+    pub(crate) fn meter(&self, work: &'static str) -> Meter<'_> {
         Meter { budget: self, work, spent: 0, kept: 0 }
     }
 }
@@ -99,7 +99,7 @@ impl Default for Budget {
 
 /// One piece of work being paid for.
 #[derive(Debug)]
-pub struct Meter<'a> {
+pub(crate) struct Meter<'a> {
     budget: &'a Budget,
     work: &'static str,
     spent: u64,
@@ -111,7 +111,7 @@ impl Meter<'_> {
     ///
     /// # Errors
     /// [`OverBudget`] once the budget is spent or the stop flag is set.
-    pub fn spend(&mut self, steps: u64) -> Result<(), OverBudget> {
+    pub(crate) fn spend(&mut self, steps: u64) -> Result<(), OverBudget> {
         self.spent = self.spent.saturating_add(steps);
         let stopped = || self.budget.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
         if self.spent > self.budget.steps || stopped() {
@@ -124,7 +124,7 @@ impl Meter<'_> {
     ///
     /// # Errors
     /// [`OverBudget`] once the memory allowed is used up.
-    pub fn keep(&mut self, bytes: u64) -> Result<(), OverBudget> {
+    pub(crate) fn keep(&mut self, bytes: u64) -> Result<(), OverBudget> {
         self.kept = self.kept.saturating_add(bytes);
         if self.kept > self.budget.bytes { Err(self.out_of_memory()) } else { Ok(()) }
     }
@@ -136,7 +136,7 @@ impl Meter<'_> {
     }
 
     /// The steps paid for so far.
-    pub const fn spent(&self) -> u64 {
+    pub(crate) const fn spent(&self) -> u64 {
         self.spent
     }
 }
@@ -205,6 +205,18 @@ mod tests {
         assert_eq!(meter.spend(2), Ok(()));
         let over = meter.spend(1).unwrap_err();
         assert_eq!(over.to_string(), "budget exhausted: exhaustive search stopped after 2 steps");
+    }
+
+    #[test]
+    fn parts_of_a_budget_are_stopped_with_it() {
+        let stopped = Budget::new(100).stoppable(Arc::new(AtomicBool::new(true)));
+        for stopped in [stopped.share(2), stopped.at_most(7), stopped] {
+            assert!(stopped.meter("work").spend(0).is_err(), "{stopped:?}");
+        }
+        let budget = Budget::new(5);
+        let mut meter = budget.meter("work");
+        assert_eq!((meter.spend(2), meter.spend(3), meter.spent()), (Ok(()), Ok(()), 5));
+        assert_eq!(meter.spend(u64::MAX), Err(OverBudget::after("work", 5)));
     }
 
     #[test]

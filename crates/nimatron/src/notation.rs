@@ -1,4 +1,6 @@
-//! [`Expr`]: what was written, with its places. It depends on the notation and on no game.
+//! `Expr`: what was written, with its places. It depends on the notation and on no game.
+//!
+//! It is an intermediate step, which tests of the notation look at: [`Position`](crate::Position) is what users parse.
 
 use std::fmt;
 
@@ -26,6 +28,7 @@ pub(crate) type Span = std::ops::Range<usize>;
 /// # Ok::<(), nimatron::ParseError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[doc(hidden)]
 pub struct Expr {
     /// The convention, normal unless written.
     pub convention: Convention,
@@ -35,6 +38,7 @@ pub struct Expr {
 
 /// One component as it was written: a name, parameters and numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[doc(hidden)]
 pub struct ComponentExpr {
     /// The name, in lower case.
     pub name: Spanned<String>,
@@ -46,6 +50,7 @@ pub struct ComponentExpr {
 
 /// Something written, with its place in the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[doc(hidden)]
 pub struct Spanned<T> {
     /// What was written.
     pub value: T,
