@@ -87,7 +87,7 @@ impl FoundGenera {
 
     fn search(game: &Position, heaps: &impl HeapOptions, last: usize, budget: &Budget) -> Self {
         let mut search = GenusSearch::new(heaps);
-        let stopped = search.read_to(last, &mut budget.meter("genera")).err();
+        let stopped = search.read_to(last, budget).err();
         Self { game: game.to_string(), genera: search.heaps().to_vec(), stopped }
     }
 

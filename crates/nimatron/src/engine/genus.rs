@@ -14,7 +14,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use crate::engine::quotient::HeapOptions;
-use crate::{Meter, OverBudget};
+use crate::{Budget, Meter, OverBudget};
 
 /// The genus of a position.
 ///
@@ -111,9 +111,8 @@ type Sum = Vec<usize>;
 /// use nimatron::engine::take_and_break::TakeAndBreak;
 ///
 /// let kayles = TakeAndBreak::octal("0.77")?;
-/// let budget = Budget::default();
 /// let mut search = GenusSearch::new(&kayles);
-/// search.read_to(5, &mut budget.meter("genera"))?;
+/// search.read_to(5, &Budget::default())?;
 /// let symbols: Vec<String> = search.heaps().iter().map(ToString::to_string).collect();
 /// assert_eq!(symbols, ["0^120", "1^031", "2^20", "3^31", "1^031", "4^146"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -141,7 +140,8 @@ impl<'h, H: HeapOptions + ?Sized> GenusSearch<'h, H> {
     ///
     /// # Errors
     /// [`OverBudget`] if that takes too long. What was read is kept.
-    pub fn read_to(&mut self, last: usize, meter: &mut Meter<'_>) -> Result<(), OverBudget> {
+    pub fn read_to(&mut self, last: usize, budget: &Budget) -> Result<(), OverBudget> {
+        let meter = &mut budget.meter("genera");
         while self.heaps.len() <= last {
             let heap = self.heaps.len();
             if self.options.len() == heap {
@@ -215,7 +215,7 @@ impl<'h, H: HeapOptions + ?Sized> GenusSearch<'h, H> {
 mod tests {
     use super::*;
     use crate::engine::search::Oracle;
-    use crate::{Budget, Natural, Position};
+    use crate::{Natural, Position};
 
     /// The misère values are those that search finds beside heaps of two, and further on they alternate.
     #[test]
@@ -232,7 +232,7 @@ mod tests {
             let position: Position = format!("{name} 0 + nim 0").parse().unwrap();
             let component = position.components().next().unwrap();
             let mut search = GenusSearch::new(component.take_and_break().unwrap());
-            search.read_to(last, &mut budget.meter("genera")).unwrap();
+            search.read_to(last, &budget).unwrap();
             let mut normal = Oracle::value(position.rules(), 0);
             let mut misere = Oracle::value(position.rules(), 1);
             for (heap, symbol) in search.heaps().iter().enumerate() {
@@ -257,7 +257,7 @@ mod tests {
         let budget = Budget::default();
         let kayles = crate::engine::take_and_break::TakeAndBreak::octal("0.77").unwrap();
         let mut search = GenusSearch::new(&kayles);
-        search.read_to(15, &mut budget.meter("genera")).unwrap();
+        search.read_to(15, &budget).unwrap();
         let wild: Vec<String> = (0..=15)
             .filter(|heap| !search.heaps()[*heap].is_tame())
             .map(|heap| format!("{heap}:{}", search.heaps()[heap]))
@@ -269,7 +269,7 @@ mod tests {
     fn a_small_budget_stops_the_search() {
         let kayles = crate::engine::take_and_break::TakeAndBreak::octal("0.77").unwrap();
         let mut search = GenusSearch::new(&kayles);
-        assert!(search.read_to(30, &mut Budget::new(1_000).meter("genera")).is_err());
+        assert!(search.read_to(30, &Budget::new(1_000)).is_err());
         assert!(!search.heaps().is_empty() && search.heaps().len() < 30);
     }
 }
