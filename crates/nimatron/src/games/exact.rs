@@ -15,8 +15,10 @@ use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::games::moore::{MooresTheorem, saturated};
 use crate::games::nim::Nim;
-use crate::ruleset::{FallibleMoves, LegalMove, Numbers, sorted};
-use crate::theory::{Argument, Citation, Facts, Genus, Reduction, Step, Temper, Theorem, one, options_where};
+use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers, sorted};
+use crate::theory::{
+    Argument, Citation, Constructed, Facts, Genus, Reduction, Step, Temper, Theorem, one, options_where,
+};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -222,6 +224,37 @@ impl Theorem for ExactNim<'_> {
         let lost =
             move |row: &Numbers| Ok(game.genus(row).is_some_and(|known| known.0.outcome(convention).is_p()));
         options_where(game, row, budget, lost)
+    }
+
+    /// With 2k heaps, k larger ones are lowered to the least one; with fewer, so many to 0 that no move is left, or under misère
+    /// play the last one.
+    fn winning_move(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Result<Option<Constructed>, OverBudget> {
+        let lost = |to: &Numbers| self.0.genus(to).is_some_and(|known| known.0.outcome(convention).is_p());
+        let mut heaps: Vec<usize> = (0..row.len()).filter(|heap| !row[*heap].is_zero()).collect();
+        heaps.sort_by(|a, b| row[*b].cmp(&row[*a]));
+        let most = self.0.rules.most;
+        let largest = heaps.get(..most).unwrap_or_default();
+        let least = heaps.last().map(|heap| row[*heap].clone()).unwrap_or_default();
+        let ones = most.saturating_sub(heaps.len() - largest.len());
+        for (sizes, ones) in [(least, 0), (Natural::ZERO, 0), (Natural::ZERO, ones)] {
+            let size = |place: usize| if place < ones { Natural::ONE } else { sizes.clone() };
+            let mut lowered: Vec<(usize, Natural)> =
+                largest.iter().enumerate().map(|(place, heap)| (*heap, size(place))).collect();
+            lowered.sort_unstable();
+            let action = Action::Set(lowered);
+            if let Ok(to) = self.0.rules.play(row, &action)
+                && lost(&to)
+            {
+                return Ok(Some((LegalMove { action, to }, Vec::new())));
+            }
+        }
+        let first = self.winning_moves(row, convention, budget).next().transpose()?;
+        Ok(first.map(|winning| (winning, Vec::new())))
     }
 
     fn construction(
