@@ -137,7 +137,7 @@ impl Answerer {
     }
 
     /// Checks that no number in `text` has too many digits.
-    fn check_digits(&self, text: &str) -> Result<(), ErrorReport> {
+    pub(crate) fn check_digits(&self, text: &str) -> Result<(), ErrorReport> {
         let most = self.limits.digits;
         let mut digits = 0;
         for (offset, byte) in text.bytes().enumerate() {

@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Answerer, CertificateAnswer, CertificateQuestion, ClaimKind, ErrorReport, GamesAnswer, GamesQuestion,
     GenusAnswer, GenusQuestion, GrundyAnswer, GrundyQuestion, MessagesAnswer, MessagesQuestion, MoveInput,
-    MovesAnswer, MovesQuestion, PlayAnswer, PlayQuestion, QuotientAnswer, QuotientQuestion, RandomAnswer,
-    RandomQuestion, ReplyQuestion, SolveQuestion, TableAnswer, TableQuestion, VerifyAnswer, VerifyQuestion,
+    MovesAnswer, MovesQuestion, NimberAnswer, NimberQuestion, PlayAnswer, PlayQuestion, QuotientAnswer,
+    QuotientQuestion, RandomAnswer, RandomQuestion, ReplyQuestion, SolveQuestion, TableAnswer, TableQuestion,
+    VerifyAnswer, VerifyQuestion,
 };
 
 /// A type of questions.
@@ -57,6 +58,8 @@ pub enum Question {
     Quotient(QuotientQuestion),
     /// The genera of the single heaps of a game.
     Genus(GenusQuestion),
+    /// A calculation with nimbers.
+    Nimber(NimberQuestion),
     /// The list of games.
     Games(GamesQuestion),
     /// The messages of a language.
@@ -89,6 +92,8 @@ pub enum Answer {
     Quotient(QuotientAnswer),
     /// To [`GenusQuestion`].
     Genus(GenusAnswer),
+    /// To [`NimberQuestion`].
+    Nimber(NimberAnswer),
     /// To [`GamesQuestion`].
     Games(GamesAnswer),
     /// To [`MessagesQuestion`].
@@ -113,6 +118,7 @@ impl Ask for Question {
             Self::Table(question) => Answer::Table(question.answer(answerer, budget)?),
             Self::Quotient(question) => Answer::Quotient(question.answer(answerer, budget)?),
             Self::Genus(question) => Answer::Genus(question.answer(answerer, budget)?),
+            Self::Nimber(question) => Answer::Nimber(question.answer(answerer, budget)?),
             Self::Games(question) => Answer::Games(question.answer(answerer, budget)?),
             Self::Messages(question) => Answer::Messages(question.answer(answerer, budget)?),
             Self::Certificate(question) => Answer::Certificate(question.answer(answerer, budget)?),
@@ -131,6 +137,7 @@ impl Ask for Question {
             Self::Table(question) => question.lang(),
             Self::Quotient(question) => question.lang(),
             Self::Genus(question) => question.lang(),
+            Self::Nimber(question) => question.lang(),
             Self::Games(question) => question.lang(),
             Self::Messages(question) => question.lang(),
             Self::Certificate(question) => question.lang(),
@@ -149,6 +156,7 @@ impl Ask for Question {
             Self::Table(question) => question.bytes(),
             Self::Quotient(question) => question.bytes(),
             Self::Genus(question) => question.bytes(),
+            Self::Nimber(question) => question.bytes(),
             Self::Games(question) => question.bytes(),
             Self::Messages(question) => question.bytes(),
             Self::Certificate(question) => question.bytes(),
@@ -183,6 +191,7 @@ impl Question {
             }),
             Self::Quotient(QuotientQuestion { game: "kayles".to_owned(), to: 12, lang: None }),
             Self::Genus(GenusQuestion { game: "kayles".to_owned(), to: 12, lang: None }),
+            Self::Nimber(NimberQuestion { expression: "(5 * 7 + 3) / 2".to_owned(), lang: None }),
             Self::Games(GamesQuestion { lang: lang() }),
             Self::Messages(MessagesQuestion { lang: lang() }),
             Self::Certificate(CertificateQuestion {

@@ -39,6 +39,8 @@ pub(crate) enum Command {
     Quotient(QuotientArgs),
     /// The genera of single heaps 0..N: how they behave under misère play
     Genus(GenusArgs),
+    /// Calculate with nimbers
+    Nimber(NimberArgs),
     /// Many positions at once
     Batch(BatchArgs),
     /// Play against the computer
@@ -273,6 +275,19 @@ pub(crate) struct GenusArgs {
     pub(crate) json: bool,
     /// How many steps the search may take before it is given up
     #[arg(long, value_name = "STEPS", default_value_t = 100_000_000)]
+    pub(crate) budget: u64,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct NimberArgs {
+    /// Numbers, + * / ^, parentheses and sqrt( ), such as "(5 * 7 + 3) / 2"
+    #[arg(required = true)]
+    pub(crate) expression: Vec<String>,
+    /// Print one JSON object on one line
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many steps a product may take
+    #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
     pub(crate) budget: u64,
 }
 

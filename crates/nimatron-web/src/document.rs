@@ -32,6 +32,7 @@ const ABOUT: &str = "Nim and its relatives, solved exactly. The API is stateless
         api::table::answer,
         api::quotient::answer,
         api::genus::answer,
+        api::nimber::answer,
         api::games::answer,
         api::messages::answer,
         api::certificate::answer,

@@ -6,14 +6,18 @@ use std::fmt;
 
 use crate::{Convention, Natural};
 
+mod compound;
 mod error;
 mod move_expr;
+mod nimber_expr;
 mod reader;
 
 pub use crate::natural::NotANatural;
 pub use crate::wording::Wording;
+pub use compound::Compound;
 pub use error::{Diagnostic, ErrorKind, ParseError, Place};
 pub(crate) use move_expr::{MoveExpr, Sign, Term};
+pub use nimber_expr::NimberExpr;
 
 /// A stretch of the text, in bytes.
 pub(crate) type Span = std::ops::Range<usize>;
@@ -32,7 +36,9 @@ pub(crate) type Span = std::ops::Range<usize>;
 pub struct Expr {
     /// The convention, normal unless written.
     pub convention: Convention,
-    /// The components of the sum; at least one.
+    /// How the components are played together.
+    pub compound: Compound,
+    /// The components; at least one.
     pub components: Vec<ComponentExpr>,
 }
 
@@ -82,7 +88,10 @@ impl fmt::Display for Expr {
             f.write_str("misere ")?;
         }
         for (i, component) in self.components.iter().enumerate() {
-            write!(f, "{}{component}", if i == 0 { "" } else { " + " })?;
+            if i > 0 {
+                write!(f, " {} ", self.compound.sign())?;
+            }
+            write!(f, "{component}")?;
         }
         Ok(())
     }

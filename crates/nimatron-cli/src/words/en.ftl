@@ -24,6 +24,7 @@ about-explain = The full argument, step by step
 about-grundy = Grundy values of single heaps 0..N, the period with its proof
 about-quotient = The misère quotient of a heap game
 about-genus = The genera of single heaps 0..N: how they behave under misère play
+about-nimber = Calculate with nimbers
 about-batch = Many positions at once
 about-play = Play against the computer
 about-check = Compare theory with exhaustive search as far as the budget goes
@@ -69,6 +70,8 @@ arg-quotient-budget = How many steps the search may take before it is given up
 arg-genus-game = The heap game without numbers, such as kayles or octal(0.123)
 arg-genus-csv = Print the rows `heap,genus,grundy,misere,tame`
 arg-genus-budget = How many steps the search may take before it is given up
+arg-nimber-expression = Numbers, + * / ^, parentheses and sqrt( ), such as "(5 * 7 + 3) / 2"
+arg-nimber-budget = How many steps a product may take
 arg-batch-file = The file to read; `-` or none is standard input; gzip and zstd are recognised by content
 arg-format = How the input is written [default: recognised by content: a `{ "{" }` first is jsonl, only numbers a contest, else lines]
 arg-game = What bare numbers are, such as `moore(2)` [default: nim; with --k-per-case moore]
@@ -142,6 +145,8 @@ examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
 examples-genus = nimatron genus kayles --to 30
     nimatron genus "octal(0.123)" --csv
+examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
+    nimatron nimber "sqrt(2) * 4^3" --json
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl

@@ -23,6 +23,7 @@ about-explain = Полное рассуждение, шаг за шагом
 about-grundy = Значения Гранди одиночных куч 0..N, период с доказательством
 about-quotient = Мизер-фактор игры с кучами
 about-genus = Роды отдельных куч 0..N: как они ведут себя в мизере
+about-nimber = Вычисления с нимберами
 about-batch = Много позиций сразу
 about-play = Игра против компьютера
 about-check = Сравнить теорию с полным перебором, насколько хватит шагов
@@ -68,6 +69,8 @@ arg-quotient-budget = Сколько шагов может занять поис
 arg-genus-game = Игра с кучами без чисел, например kayles или octal(0.123)
 arg-genus-csv = Напечатать строки `heap,genus,grundy,misere,tame`
 arg-genus-budget = Сколько шагов может занять поиск, прежде чем прекратится
+arg-nimber-expression = Числа, + * / ^, скобки и sqrt( ), например "(5 * 7 + 3) / 2"
+arg-nimber-budget = Сколько шагов может занять произведение
 arg-batch-file = Файл для чтения; `-` или ничего — стандартный ввод; gzip и zstd распознаются по содержимому
 arg-format = Как записаны данные [по умолчанию: по содержимому: `{ "{" }` в начале — jsonl, только числа — contest, иначе lines]
 arg-game = Что означают просто числа, например `moore(2)` [по умолчанию: nim; с --k-per-case — moore]
@@ -141,6 +144,8 @@ examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
 examples-genus = nimatron genus kayles --to 30
     nimatron genus "octal(0.123)" --csv
+examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
+    nimatron nimber "sqrt(2) * 4^3" --json
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl

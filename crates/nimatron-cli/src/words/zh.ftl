@@ -23,6 +23,7 @@ about-explain = 完整的论证，逐步说明
 about-grundy = 单堆 0..N 的 SG 值，以及有证明的周期
 about-quotient = 堆游戏的 misère 商
 about-genus = 单堆 0..N 的亏格：它们在 misère 规则下的表现
+about-nimber = nimber 运算
 about-batch = 一次求解许多局面
 about-play = 与电脑对弈
 about-check = 在步数预算内把理论与穷举搜索作比较
@@ -68,6 +69,8 @@ arg-quotient-budget = 搜索最多用多少步，超过则放弃
 arg-genus-game = 不带数字的堆游戏，例如 kayles 或 octal(0.123)
 arg-genus-csv = 输出各行 `heap,genus,grundy,misere,tame`
 arg-genus-budget = 搜索最多用多少步，超过则放弃
+arg-nimber-expression = 数、+ * / ^、括号和 sqrt( )，例如 "(5 * 7 + 3) / 2"
+arg-nimber-budget = 一次乘法至多用多少步
 arg-batch-file = 要读取的文件；`-` 或不写表示标准输入；gzip 与 zstd 按内容识别
 arg-format = 输入的写法 [默认：按内容识别：以 `{ "{" }` 开头为 jsonl，只有数字为 contest，否则为 lines]
 arg-game = 只写数字时表示什么游戏，例如 `moore(2)` [默认：nim；与 --k-per-case 合用时为 moore]
@@ -141,6 +144,8 @@ examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
 examples-genus = nimatron genus kayles --to 30
     nimatron genus "octal(0.123)" --csv
+examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
+    nimatron nimber "sqrt(2) * 4^3" --json
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl

@@ -4,6 +4,7 @@
 use super::worth::TABLE_STEPS;
 use super::{Proof, ProofTheorem, table, worth};
 use crate::engine::moore::Columns;
+use crate::notation::Compound;
 use crate::position::Position;
 use crate::theory::Step;
 use crate::{Budget, Convention, Natural, OverBudget};
@@ -32,7 +33,7 @@ pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverB
             // A short table proves it without trusting the theorem.
             return Ok(table::proof(position, &budget.at_most(TABLE_STEPS)).unwrap_or(Proof::Theorem { by }));
         }
-    } else if position.convention == Convention::Normal {
+    } else if position.convention == Convention::Normal && position.compound() == Compound::Sum {
         return columns_of_nim(position, budget);
     }
     table::proof(position, budget)

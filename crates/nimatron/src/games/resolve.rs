@@ -52,7 +52,7 @@ fn resolve_from(expr: &Expr, files: Option<&dyn RuleFiles>) -> Result<Position, 
         }
     }
     match kinds.first() {
-        None => Ok(Position::new(expr.convention, components)),
+        None => Ok(Position::compounded(expr.convention, expr.compound, components)),
         Some(kind) => Err(ParseError::new(*kind, diagnostics)),
     }
 }

@@ -167,7 +167,8 @@ impl<'p> Solution<'p> {
         let mut sets = HashSet::new();
         for found in self.winning_moves() {
             meter.spend(1)?;
-            sets.insert(self.taken(&found?).map(|(component, taken)| (component, taken.heaps)));
+            let taken = self.taken(&found?).into_iter();
+            sets.insert(taken.map(|(component, taken)| (component, taken.heaps)).collect::<Vec<_>>());
         }
         Ok(Natural::from(sets.len()))
     }
@@ -188,7 +189,7 @@ impl<'p> Solution<'p> {
         for found in self.winning_moves() {
             meter.spend(1)?;
             let found = found?;
-            let cost = self.taken(&found).map_or(IBig::ZERO, |(_, taken)| cost(&taken, goal));
+            let cost = self.taken(&found).iter().map(|(_, taken)| cost(taken, goal)).sum::<IBig>();
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                 best = Some((cost, found));
             }
@@ -274,11 +275,12 @@ impl<'p> Solution<'p> {
         }
     }
 
-    /// Returns the component in which a move is made, and what it takes there.
-    fn taken(&self, made: &Move<'_>) -> Option<(usize, Taken)> {
+    /// Returns the components in which a move is made, each with what it takes there.
+    fn taken(&self, made: &Move<'_>) -> Vec<(usize, Taken)> {
         let (from, to) = (&self.position.rows, &made.to().rows);
-        let component = from.iter().zip(to).position(|(from, to)| from != to)?;
-        Some((component, self.position.rules.games[component].taken(&from[component], &to[component])))
+        let changed = from.iter().zip(to).enumerate().filter(|(_, (from, to))| from != to);
+        let games = &self.position.rules.games;
+        changed.map(|(component, (from, to))| (component, games[component].taken(from, to))).collect()
     }
 
     /// Returns a move of the only component as a move of the position.
