@@ -23,6 +23,7 @@ about-explain = Полное рассуждение, шаг за шагом
 about-grundy = Значения Гранди одиночных куч 0..N, период с доказательством
 about-quotient = Мизер-фактор игры с кучами
 about-genus = Роды отдельных куч 0..N: как они ведут себя в мизере
+about-survey = Все игры семейства с точностью до эквивалентности: период с доказательством
 about-nimber = Вычисления с нимберами
 about-batch = Много позиций сразу
 about-play = Игра против компьютера
@@ -69,6 +70,15 @@ arg-quotient-budget = Сколько шагов может занять поис
 arg-genus-game = Игра с кучами без чисел, например kayles или octal(0.123)
 arg-genus-csv = Напечатать строки `heap,genus,grundy,misere,tame`
 arg-genus-budget = Сколько шагов может занять поиск, прежде чем прекратится
+arg-family = Какие игры: восьмеричные или шестнадцатеричные коды либо множества вычитания
+arg-digits = Коды, у которых не больше N цифр после точки
+arg-largest = Множества вычитания с числами не больше N
+arg-quotient = Ещё и порядок мизер-фактора куч до N
+arg-survey-budget = Сколько шагов может занять поиск одного мизер-фактора, прежде чем прекратится
+arg-survey-format = Как записаны строки
+arg-survey-output = Писать строки в ФАЙЛ вместо стандартного вывода, каждую сразу
+arg-survey-resume = Продолжить после строк, которые есть в ФАЙЛЕ
+arg-survey-threads = Сколько потоков вычисляет [по умолчанию: по числу процессоров]
 arg-nimber-expression = Числа, + * / ^, скобки и sqrt( ), например "(5 * 7 + 3) / 2"
 arg-nimber-budget = Сколько шагов может занять произведение
 arg-batch-file = Файл для чтения; `-` или ничего — стандартный ввод; gzip и zstd распознаются по содержимому
@@ -108,6 +118,7 @@ metavar-form = ЗАПИСЬ
 
 metavar-position = ПОЗИЦИЯ
 metavar-file = ФАЙЛ
+metavar-family = СЕМЕЙСТВО
 metavar-game = ИГРА
 metavar-lang = ЯЗЫК
 metavar-steps = ШАГИ
@@ -144,6 +155,9 @@ examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
 examples-genus = nimatron genus kayles --to 30
     nimatron genus "octal(0.123)" --csv
+examples-survey = nimatron survey octal --digits 2 --to 10000
+    nimatron survey octal --digits 3 --to 100000 --output octal.csv --resume
+    nimatron survey subtraction --largest 7 --format jsonl
 examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
     nimatron nimber "sqrt(2) * 4^3" --json
 examples-batch = nimatron batch cases.in --answer first-second
@@ -263,6 +277,11 @@ genus-values = роды (куча:род): { $values }
 genus-wild = первая дикая куча — размера { $heap }: ниже неё мизер таков же, как в ниме
 genus-tame = все эти кучи ручные: их мизер таков же, как в ниме
 
+# survey
+survey-progress = классов: { $done } из { $total }, { $seconds } с
+survey-other = в файле { $file } строки другого обзора: семейство, границы, --to и --format должны совпадать
+survey-family = нет семейства { $family }: есть octal, hex и subtraction
+
 # verify
 verify-verified = проверено: { $claim }
 
@@ -288,6 +307,9 @@ bench-signature = контрольная сумма { $hash }
 batch-instructions = у этого процессора нет таких инструкций
 batch-k-per-case = --k-per-case — для --format contest
 batch-fields = --count, --grundy, --remoteness и --because добавляют поля к результатам в JSON: --format jsonl либо lines без --answer; по отдельности их печатают --answer count и --answer grundy
+batch-csv-options = --answer, --words и --because не подходят к --format csv: ответы стоят в столбцах
+batch-csv-fields = в этой строке полей: { $found }, а в заголовке: { $expected }
+batch-csv-quote = поле в кавычках не кончается в своей строке, или после последней кавычки что-то стоит
 batch-one-game = для --game нужна одна игра без чисел, а `{ $text }` — больше
 batch-parameters = у `{ $text }` есть параметры, а с --k-per-case они берутся из данных
 batch-over-budget = не хватило шагов: { $over } из { $answered } строк

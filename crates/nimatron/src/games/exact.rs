@@ -16,9 +16,7 @@ use crate::games::lowering_limit::Limit;
 use crate::games::moore::{MooresTheorem, saturated};
 use crate::games::nim::Nim;
 use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers, sorted};
-use crate::theory::{
-    Argument, Citation, Constructed, Facts, Genus, Reduction, Step, Temper, Theorem, one, options_where,
-};
+use crate::theory::{Argument, Citation, Facts, Genus, Reduction, Step, Temper, Theorem, one, options_where};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -233,7 +231,7 @@ impl Theorem for ExactNim<'_> {
         row: &Numbers,
         convention: Convention,
         budget: &Budget,
-    ) -> Result<Option<Constructed>, OverBudget> {
+    ) -> Result<Option<LegalMove<Numbers>>, OverBudget> {
         let lost = |to: &Numbers| self.0.genus(to).is_some_and(|known| known.0.outcome(convention).is_p());
         let mut heaps: Vec<usize> = (0..row.len()).filter(|heap| !row[*heap].is_zero()).collect();
         heaps.sort_by(|a, b| row[*b].cmp(&row[*a]));
@@ -250,11 +248,10 @@ impl Theorem for ExactNim<'_> {
             if let Ok(to) = self.0.rules.play(row, &action)
                 && lost(&to)
             {
-                return Ok(Some((LegalMove { action, to }, Vec::new())));
+                return Ok(Some(LegalMove { action, to }));
             }
         }
-        let first = self.winning_moves(row, convention, budget).next().transpose()?;
-        Ok(first.map(|winning| (winning, Vec::new())))
+        self.winning_moves(row, convention, budget).next().transpose()
     }
 
     fn construction(
