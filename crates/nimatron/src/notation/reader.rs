@@ -126,11 +126,13 @@ impl<'a> Reader<'a> {
             let here = self.at..self.at;
             let located = |text: &str| Spanned { value: text.to_owned(), span: here.clone() };
             let parameters: Vec<_> = parameters.iter().map(|text| located(text)).collect();
+            let (numbers, edge) = self.numbers();
             return Some(ComponentExpr {
                 name: located(name),
                 parameters: (!parameters.is_empty())
                     .then(|| Spanned { value: parameters, span: here.clone() }),
-                numbers: self.numbers(),
+                numbers,
+                edge,
             });
         }
         let (mut word, mut span) = self.run();
@@ -153,7 +155,8 @@ impl<'a> Reader<'a> {
         }
         let name = Spanned { value: word.to_lowercase(), span };
         let parameters = self.parameters();
-        Some(ComponentExpr { name, parameters, numbers: self.numbers() })
+        let (numbers, edge) = self.numbers();
+        Some(ComponentExpr { name, parameters, numbers, edge })
     }
 
     /// Reads the parameters in parentheses, split at commas and trimmed.
@@ -191,16 +194,30 @@ impl<'a> Reader<'a> {
         Some(Spanned { value: parts, span: open..self.at })
     }
 
-    fn numbers(&mut self) -> Vec<Spanned<Natural>> {
-        let mut numbers = Vec::new();
+    /// Reads the numbers, and the place of the first two that are written as an edge. Bare numbers between edges are mistakes.
+    fn numbers(&mut self) -> (Vec<Spanned<Natural>>, Option<Span>) {
+        let mut numbers: Vec<Spanned<Natural>> = Vec::new();
+        let mut edge = None;
         loop {
             self.skip_while(|c| c.is_whitespace() || matches!(c, ',' | '，' | '、'));
             if self.peek().is_none_or(is_sign) {
-                return numbers;
+                return (numbers, edge);
             }
             let (text, span) = self.run();
             match text.parse::<Natural>() {
+                Ok(_) if edge.is_some() => {
+                    let expected = words!("error-half-edge-expected");
+                    self.report_error(span, words!("error-half-edge", text = text), expected);
+                }
                 Ok(value) => numbers.push(Spanned { value, span }),
+                Err(_) if let Some(ends) = edge_of(text, &span) => {
+                    if edge.is_none() && !numbers.is_empty() {
+                        let expected = words!("error-half-edge-expected");
+                        self.report_error(span.clone(), words!("error-half-edge", text = text), expected);
+                    }
+                    edge.get_or_insert(span);
+                    numbers.extend(ends);
+                }
                 Err(_) if text.starts_with('-') || text.starts_with('−') => {
                     let expected = words!("error-negative-expected");
                     self.report_error(span, words!("error-negative", text = text), expected);
@@ -216,6 +233,15 @@ impl<'a> Reader<'a> {
             }
         }
     }
+}
+
+/// Returns the two ends of an edge such as `0-1`, each with its place, or `None` if the text is no edge.
+fn edge_of(text: &str, span: &Span) -> Option<[Spanned<Natural>; 2]> {
+    let (a, b) = text.split_once('-')?;
+    let end = |text: &str, start: usize| {
+        Some(Spanned { value: text.parse().ok()?, span: start..start + text.len() })
+    };
+    Some([end(a, span.start)?, end(b, span.start + a.len() + 1)?])
 }
 
 /// Returns whether `c` begins a sign between two components.
