@@ -49,7 +49,7 @@ function shownNumbers(board: Board): string[] {
 
 function moveText(board: Board, move: Action): string {
   if ('split' in move) return shownNumbers(board)[Math.floor(move.split.index / 2)] ?? '';
-  if ('in' in move) return '';
+  if ('in' in move || 'together' in move) return '';
   const own = move.set.filter(([index]) => index < board.numbers.length);
   if (board.look === 'coins') return list(own.map(([coin]) => String(coin + 1)).reverse());
   const one = own.length === 1 && board.numbers.length === 1;
