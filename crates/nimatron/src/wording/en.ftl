@@ -74,6 +74,7 @@ error-square-far = coin { $coin } is on square { $square }
 error-square-far-expected = coins can be counted on squares below { $most }
 error-square-full = square { $square } has { $coins } coins
 error-square-full-expected = at most { $most } coins can be listed
+error-edges-and-numbers = there are edges and bare numbers
 error-graph-edge-expected = two different vertices from 1 to { $most }, like `1-2`
 error-vertex-count = { $count } numbers for { $vertices } vertices
 error-vertex-count-expected = one number for each vertex: 1 if it is left, 0 if not

@@ -78,6 +78,7 @@ error-square-far = монета { $coin } стоит на поле { $square }
 error-square-far-expected = сосчитать можно монеты на полях с номерами меньше { $most }
 error-square-full = на поле { $square } монет: { $coins }
 error-square-full-expected = перечислить можно не больше { $most } монет
+error-edges-and-numbers = есть и рёбра, и просто числа
 error-graph-edge-expected = две разные вершины от 1 до { $most }, например `1-2`
 error-vertex-count = чисел { $count }, а вершин { $vertices }
 error-vertex-count-expected = по числу на вершину: 1, если она ещё есть, иначе 0

@@ -73,6 +73,7 @@ error-square-far = 第 { $coin } 枚硬币在第 { $square } 格
 error-square-far-expected = 只能对序号小于 { $most } 的格计数
 error-square-full = 第 { $square } 格有 { $coins } 枚硬币
 error-square-full-expected = 至多能列出 { $most } 枚硬币
+error-edges-and-numbers = 既有边，又有单独的数
 error-graph-edge-expected = 1 到 { $most } 中两个不同的顶点，如 `1-2`
 error-vertex-count = 有 { $count } 个数，而只有 { $vertices } 个顶点
 error-vertex-count-expected = 每个顶点一个数：还在为 1，不在为 0
