@@ -314,6 +314,9 @@ impl Component {
                 Some(Game::Wythoff { t: t.clone() })
             }
             ("nimhoff", [h]) => Some(Game::Nimhoff { h: h.clone() }),
+            // One heap at a time: the sum of its heaps.
+            ("moore" | "exact", [k]) if *k == one => Some(Game::Heaps(Taking::AllBut(Vec::new()))),
+            ("slow" | "slow-exact", [k]) if *k == one => Some(Game::Heaps(Taking::UpTo(one))),
             ("moore", [k]) => several(one, k.clone(), false),
             ("slow", [k]) => several(one, k.clone(), true),
             ("exact", [k]) => several(k.clone(), k.clone(), false),

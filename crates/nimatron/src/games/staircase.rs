@@ -5,7 +5,7 @@
 //! is odd if the way down from it is.
 
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
-use crate::game::{Arity, Component, Entry, Game, InvalidNumber};
+use crate::game::{Arity, Component, Entry, Game, InvalidNumber, Taken};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Facts, Reduction, Why, one};
 use crate::wording::words;
@@ -101,6 +101,11 @@ impl Game for Staircase {
     fn rule_facts(&self, _: &Numbers) -> Facts {
         let below = || self.parents.iter().flatten().map(|parent| Natural::from(*parent)).collect();
         Facts::from([("branches", one(usize::from(self.parents.is_some()))), ("below", below())])
+    }
+
+    /// The coins are taken from one step; the next lower one only receives them.
+    fn taken(&self, from: &Numbers, to: &Numbers) -> Taken {
+        Taken::falling(from, to)
     }
 
     fn look(&self) -> Look {

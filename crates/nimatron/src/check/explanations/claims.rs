@@ -34,7 +34,9 @@ pub(crate) const KEYS: &[&str] = &[
     "note-suspense",
     "found-slow-even",
     "found-slow-odd",
+    "found-slow-least",
     "found-countdown",
+    "found-slow-exact",
     "found-greedy",
     "found-greedy-end",
     "found-greedy-ones",
@@ -96,7 +98,10 @@ pub(crate) const KEYS: &[&str] = &[
     "no-move-slow-even",
     "no-move-slow-even-all",
     "no-move-slow-odd",
+    "no-move-slow-few",
+    "no-move-slow-least",
     "no-move-countdown",
+    "no-move-slow-exact",
     "no-move-greedy",
     "no-move-greedy-ones",
     "no-move-euclid",
@@ -143,6 +148,13 @@ impl Claimed<'_> {
         let mut oracle = Oracle::outcome(position.rules(), position.convention());
         let found = oracle.ask(position.rows(), &mut Budget::new(100_000).meter("oracle"));
         found.unwrap_or_else(|_| position.solve(&self.budget).unwrap().outcome())
+    }
+
+    /// How many moves are made if the winner hurries and the loser delays, by search.
+    pub(crate) fn remoteness(&self, position: &Position) -> Natural {
+        let mut oracle = Oracle::remoteness(position.rules(), position.convention());
+        let found = oracle.ask(position.rows(), &mut Budget::new(1_000_000).meter("oracle"));
+        Natural::from(found.unwrap().1)
     }
 
     /// The positions after each move.
