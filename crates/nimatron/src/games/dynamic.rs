@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use crate::board::{Board, Look, Way};
 use crate::engine::rng::SplitMix64;
-use crate::game::{Arity, Component, Entry, Game};
+use crate::game::{Arity, Component, Entry, Game, Taken};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Facts, Step, Theorem, one};
 use crate::{Budget, Convention, Natural, Outcome, OverBudget};
@@ -99,6 +99,11 @@ impl Game for Dynamic {
     fn rule_facts(&self, row: &Numbers) -> Facts {
         let facts = [("limit", state(row).1), ("over", self.over.clone()), ("under", self.under.clone())];
         facts.into_iter().map(|(name, number)| (name, one(number))).collect()
+    }
+
+    /// The limit is no heap.
+    fn taken(&self, from: &Numbers, to: &Numbers) -> Taken {
+        Taken::among(from, to, |index| index == 0)
     }
 
     fn look(&self) -> Look {
