@@ -323,6 +323,7 @@ term-compounds-of-games = Compounds of games
 term-tetris-hypergraphs = Tetris hypergraphs
 term-nim-on-a-simplicial-complex = Nim on a simplicial complex
 term-circular-nim = Circular Nim
+term-lost-positions-of-a-box = lost positions of a box
 term-looking-at-every-option = looking at every option
 term-misere-quotient = misère quotient
 term-most-or-fewest-stones = most or fewest stones

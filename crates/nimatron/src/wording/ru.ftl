@@ -399,6 +399,7 @@ term-compounds-of-games = Составные игры
 term-tetris-hypergraphs = Гиперграфы «Тетрис»
 term-nim-on-a-simplicial-complex = Ним на симплициальном комплексе
 term-circular-nim = Круговой ним
+term-lost-positions-of-a-box = проигрышные позиции в границах
 term-looking-at-every-option = просмотр всех вариантов
 term-misere-quotient = мизер-фактор
 term-most-or-fewest-stones = поиск хода с наибольшим или наименьшим числом камней

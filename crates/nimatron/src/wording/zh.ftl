@@ -352,6 +352,7 @@ term-compounds-of-games = 复合游戏
 term-tetris-hypergraphs = Tetris 超图
 term-nim-on-a-simplicial-complex = 单纯复形上的 Nim
 term-circular-nim = 环形 Nim
+term-lost-positions-of-a-box = 范围内的必败局面
 term-looking-at-every-option = 逐个检查后继局面
 term-misere-quotient = misère 商
 term-most-or-fewest-stones = 求取子最多或最少的走法
