@@ -37,6 +37,8 @@ pub(crate) enum Command {
     Grundy(GrundyArgs),
     /// The misère quotient of a heap game
     Quotient(QuotientArgs),
+    /// The lost positions of a game in a box, their number and density
+    Lost(LostArgs),
     /// Calculate with nimbers
     Nimber(NimberArgs),
     /// Many positions at once
@@ -255,6 +257,33 @@ pub(crate) struct QuotientArgs {
     pub(crate) json: bool,
     /// How many steps the search may take before it is given up
     #[arg(long, value_name = "STEPS", default_value_t = 100_000_000)]
+    pub(crate) budget: u64,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LostArgs {
+    /// The game without numbers, such as moore(2) or wythoff
+    pub(crate) game: String,
+    /// How many heaps, or other numbers, a position has
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub(crate) heaps: usize,
+    /// Every heap has fewer stones than this
+    #[arg(long, value_name = "SIZE", default_value_t = 16)]
+    pub(crate) below: u64,
+    /// Misère play: whoever cannot move wins
+    #[arg(long)]
+    pub(crate) misere: bool,
+    /// Print at most N positions
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub(crate) limit: usize,
+    /// Print only their number
+    #[arg(long)]
+    pub(crate) count: bool,
+    /// Print one JSON object on one line
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many steps the box may take before it is given up
+    #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
     pub(crate) budget: u64,
 }
 

@@ -15,6 +15,7 @@ mod help;
 mod input;
 mod interrupt;
 mod json;
+mod lost;
 mod man;
 mod moves;
 mod nimber;
@@ -128,6 +129,7 @@ fn run(command: &Command, messages: &Messages, out: &mut impl Write) -> Result<(
         Command::Grundy(args) => grundy::run(args, messages, out),
         Command::Quotient(args) => quotient::run(args, messages, out),
         Command::Nimber(args) => nimber::run(args, out),
+        Command::Lost(args) => lost::run(args, messages, out),
         Command::Batch(args) => batch::run(args, messages, out),
         Command::Play(args) => play::run(args, messages.lang(), out),
         Command::Check(args) => check::run(args, messages, out),
@@ -157,6 +159,7 @@ fn wants_json(command: &Command) -> bool {
         Command::Grundy(args) => args.json,
         Command::Quotient(args) => args.json,
         Command::Nimber(args) => args.json,
+        Command::Lost(args) => args.json,
         Command::Check(args) => args.output.json,
         Command::Verify(args) => args.json,
         _ => false,

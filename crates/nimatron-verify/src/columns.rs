@@ -16,7 +16,7 @@ fn heaps(position: &Position, worth: &Worth, work: &mut Work) -> Result<(Vec<Big
         && let Some(only) = position.only()
     {
         match only.game.as_ref() {
-            Game::Several { fewest, most, slow: false } if *fewest == BigUint::from(1u8) => {
+            Game::Several { fewest, most, limit: None } if *fewest == BigUint::from(1u8) => {
                 return Ok((only.row.clone(), most + 1u8));
             }
             _ if *only.head == *"nim" => return Ok((only.row.clone(), BigUint::from(2u8))),

@@ -22,8 +22,8 @@ type Change = (usize, BigUint);
 pub(crate) enum Game {
     /// A move replaces one heap by smaller ones.
     Heaps(Taking),
-    /// A move lowers between `fewest` and `most` heaps, each by one stone if `slow`.
-    Several { fewest: BigUint, most: BigUint, slow: bool },
+    /// A move lowers between `fewest` and `most` heaps, each by at most `limit` stones if there is a limit.
+    Several { fewest: BigUint, most: BigUint, limit: Option<BigUint> },
     /// A move lowers all heaps of one of these sets, or if `parts`, some heaps of one.
     Sets { sets: Vec<Vec<usize>>, parts: bool },
     /// A move lowers one of the largest heaps.
@@ -105,9 +105,10 @@ impl Game {
         from.len() == to.len()
             && match (self, changed.as_slice()) {
                 (_, []) | (Self::Heaps(_), _) => false,
-                (Self::Several { fewest, most, slow }, changed) => {
+                (Self::Several { fewest, most, limit }, changed) => {
                     let count = BigUint::from(changed.len());
-                    let fits = |i: &usize| lowered(*i).is_some_and(|taken| !slow || taken == nat(1));
+                    let within = |taken: BigUint| limit.as_ref().is_none_or(|limit| taken <= *limit);
+                    let fits = |i: &usize| lowered(*i).is_some_and(within);
                     *fewest <= count && count <= *most && changed.iter().all(fits)
                 }
                 (Self::Sets { sets, parts }, changed) => {
@@ -156,7 +157,7 @@ impl Game {
             see(to, work)
         };
         match self {
-            Self::Several { fewest, most, slow } => {
+            Self::Several { fewest, most, limit } => {
                 let full: Vec<usize> = (0..row.len()).filter(|i| row[*i] != BigUint::ZERO).collect();
                 let most = most.to_usize().unwrap_or(usize::MAX).min(full.len());
                 let Some(fewest) = fewest.to_usize().filter(|fewest| *fewest <= full.len()) else {
@@ -165,7 +166,7 @@ impl Game {
                 if most > MOST_AT_ONCE {
                     return Err(Refused(format!("{most} heaps at once are too many for a table")));
                 }
-                let several = Several { row, full: &full, fewest, most, slow: *slow };
+                let several = Several { row, full: &full, fewest, most, limit: limit.as_ref() };
                 several.choose(0, &mut Vec::new(), work, &mut see)?;
             }
             Self::Sets { sets, parts } => {
@@ -174,7 +175,7 @@ impl Game {
                         set.iter().copied().filter(|i| row.get(*i).is_some_and(|n| *n != nat(0))).collect();
                     let fewest = if *parts { 1 } else { set.len() };
                     if fewest <= full.len() {
-                        let several = Several { row, full: &full, fewest, most: full.len(), slow: false };
+                        let several = Several { row, full: &full, fewest, most: full.len(), limit: None };
                         several.choose(0, &mut Vec::new(), work, &mut see)?;
                     }
                 }
@@ -273,7 +274,7 @@ struct Several<'a> {
     full: &'a [usize],
     fewest: usize,
     most: usize,
-    slow: bool,
+    limit: Option<&'a BigUint>,
 }
 
 impl Several<'_> {
@@ -290,10 +291,10 @@ impl Several<'_> {
                 break;
             }
             let heap = &self.row[self.full[next]];
-            let sizes = if self.slow { 0..1 } else { below(heap) };
-            for size in sizes {
+            let least = self.limit.filter(|limit| heap > *limit).map_or(BigUint::ZERO, |limit| heap - limit);
+            for more in below(&(heap - &least)) {
                 work.spend(1)?;
-                chosen.push((self.full[next], if self.slow { heap - 1u8 } else { nat(size) }));
+                chosen.push((self.full[next], &least + more));
                 if chosen.len() >= self.fewest {
                     see(chosen, work)?;
                 }
@@ -336,6 +337,8 @@ mod tests {
             ("grundy", 1, 9, 9),
             ("lasker", 1, 7, 7),
             ("moore(2)", 3, 3, 3),
+            ("moore(2,1)", 3, 3, 3),
+            ("moore(2,2)", 3, 3, 3),
             ("exact(2)", 3, 3, 3),
             ("slow(2)", 3, 3, 3),
             ("slow-exact(2)", 3, 3, 3),

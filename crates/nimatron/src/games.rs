@@ -2,6 +2,7 @@
 //! surface, its row in the docs and its checks.
 
 mod bash;
+mod bounded_moore;
 mod build;
 mod coin_row;
 pub mod custom;

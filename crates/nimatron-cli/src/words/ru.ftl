@@ -23,6 +23,7 @@ about-explain = Полное рассуждение, шаг за шагом
 about-grundy = Значения Гранди одиночных куч 0..N, период с доказательством
 about-quotient = Мизер-фактор игры с кучами
 about-nimber = Вычисления с нимберами
+about-lost = Проигрышные позиции игры в заданных границах, их число и плотность
 about-batch = Много позиций сразу
 about-play = Игра против компьютера
 about-check = Сравнить теорию с полным перебором, насколько хватит шагов
@@ -67,6 +68,12 @@ arg-quotient-game = Игра с кучами без чисел, например
 arg-quotient-budget = Сколько шагов может занять поиск, прежде чем прекратится
 arg-nimber-expression = Числа, + * / ^, скобки и sqrt( ), например "(5 * 7 + 3) / 2"
 arg-nimber-budget = Сколько шагов может занять произведение
+arg-lost-game = Игра без чисел, например moore(2) или wythoff
+arg-lost-heaps = Сколько куч или других чисел в позиции
+arg-lost-below = В каждой куче меньше камней, чем это число
+arg-lost-limit = Напечатать не больше N позиций
+arg-lost-count = Напечатать только их число
+arg-lost-budget = Сколько шагов может занять подсчёт
 arg-batch-file = Файл для чтения; `-` или ничего — стандартный ввод; gzip и zstd распознаются по содержимому
 arg-format = Как записаны данные [по умолчанию: по содержимому: `{ "{" }` в начале — jsonl, только числа — contest, иначе lines]
 arg-game = Что означают просто числа, например `moore(2)` [по умолчанию: nim; с --k-per-case — moore]
@@ -140,6 +147,8 @@ examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
 examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
     nimatron nimber "sqrt(2) * 4^3" --json
+examples-lost = nimatron lost "moore(2)" --heaps 5 --below 64
+    nimatron lost wythoff --below 30 --misere
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl
@@ -243,6 +252,9 @@ grundy-interrupted = прервано на куче { $heap }
 grundy-interrupted-saved = прервано на куче { $heap }; вычисленное сохранено
 grundy-progress = { $done } из { $all } значений ({ $percent } %), осталось { $left } с
 grundy-save-only = { $game } — не игра с кучами: --save и --certificate — для игр с кучами, таких как `kayles` или `subtract(1,3,4)`
+
+# lost
+lost-count = проигрышных: { $lost } из { $positions } позиций, плотность { $density }
 
 # quotient
 quotient-heaps = { $game }, кучи от 0 до { $last }

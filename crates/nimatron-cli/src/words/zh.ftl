@@ -23,6 +23,7 @@ about-explain = 完整的论证，逐步说明
 about-grundy = 单堆 0..N 的 SG 值，以及有证明的周期
 about-quotient = 堆游戏的 misère 商
 about-nimber = nimber 运算
+about-lost = 一个游戏在给定范围内的必败局面、个数与密度
 about-batch = 一次求解许多局面
 about-play = 与电脑对弈
 about-check = 在步数预算内把理论与穷举搜索作比较
@@ -67,6 +68,12 @@ arg-quotient-game = 不带数字的堆游戏，例如 kayles 或 octal(0.123)
 arg-quotient-budget = 搜索最多用多少步，超过则放弃
 arg-nimber-expression = 数、+ * / ^、括号和 sqrt( )，例如 "(5 * 7 + 3) / 2"
 arg-nimber-budget = 一次乘法至多用多少步
+arg-lost-game = 不带数的游戏，例如 moore(2) 或 wythoff
+arg-lost-heaps = 每个局面有多少堆（或多少个数）
+arg-lost-below = 每堆的石子都少于这个数
+arg-lost-limit = 至多打印 N 个局面
+arg-lost-count = 只打印个数
+arg-lost-budget = 至多用多少步
 arg-batch-file = 要读取的文件；`-` 或不写表示标准输入；gzip 与 zstd 按内容识别
 arg-format = 输入的写法 [默认：按内容识别：以 `{ "{" }` 开头为 jsonl，只有数字为 contest，否则为 lines]
 arg-game = 只写数字时表示什么游戏，例如 `moore(2)` [默认：nim；与 --k-per-case 合用时为 moore]
@@ -140,6 +147,8 @@ examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
 examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
     nimatron nimber "sqrt(2) * 4^3" --json
+examples-lost = nimatron lost "moore(2)" --heaps 5 --below 64
+    nimatron lost wythoff --below 30 --misere
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl
@@ -227,6 +236,9 @@ grundy-interrupted = 在 { $heap } 颗石子的堆处中断
 grundy-interrupted-saved = 在 { $heap } 颗石子的堆处中断；已算出的值已保存
 grundy-progress = { $all } 个值中的 { $done } 个（{ $percent } %），还需 { $left } 秒
 grundy-save-only = { $game } 不是堆游戏：--save 与 --certificate 用于 `kayles`、`subtract(1,3,4)` 那样的堆游戏
+
+# lost
+lost-count = 必败局面：{ $positions } 个中有 { $lost } 个，密度 { $density }
 
 # quotient
 quotient-heaps = { $game }，0 到 { $last } 颗石子的堆

@@ -11,7 +11,7 @@ use crate::{Budget, Convention, Move, Natural, Outcome, Position, Solution};
 pub(crate) type Facts = BTreeMap<&'static str, Vec<Natural>>;
 
 /// Every claim that a step can make in words of its own.
-pub(crate) const KEYS: [&str; 86] = [
+pub(crate) const KEYS: [&str; 88] = [
     "note-heap",
     "note-heap-over",
     "note-heap-many",
@@ -52,6 +52,7 @@ pub(crate) const KEYS: [&str; 86] = [
     "found-hypergraph-sum",
     "found-circular",
     "found-compound",
+    "found-moore-bounded",
     "found-sum",
     "found-sum-misere",
     "found-quotient",
@@ -93,6 +94,7 @@ pub(crate) const KEYS: [&str; 86] = [
     "no-move-hypergraph-sum",
     "no-move-circular",
     "no-move-compound",
+    "no-move-moore-bounded",
     "nim-move",
     "after",
     "balancing",
