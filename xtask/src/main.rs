@@ -12,6 +12,7 @@ mod house;
 mod msrv;
 mod package;
 mod proof;
+mod python;
 mod retrograde;
 mod web;
 
@@ -26,7 +27,7 @@ struct Task(&'static str, &'static str, fn(&[&str]) -> Result<()>);
 const TASKS: &[Task] = &[
     Task("ci", "lint, then test: what .ci/run does", |_| ci()),
     Task("lint", "formatting, clippy and rustdoc, warnings as errors", |_| lint()),
-    Task("test", "all tests, and msrv, examples, package, api, deny, proof and web", |_| test()),
+    Task("test", "all tests, and msrv, examples, package, api, deny, proof, web and python", |_| test()),
     Task("bench", "the program next to its references and peers; writes docs/BENCHMARKS.md", bench::run),
     Task("msrv", "the stated minimum Rust version, with the toolchain at hand", |_| msrv::run()),
     Task("examples", "the examples of the library, with their assertions", |_| examples::run()),
@@ -39,7 +40,13 @@ const TASKS: &[Task] = &[
         "the machine-checked proofs, and the program against the oracle extracted from them",
         proof::run,
     ),
-    Task("web", "the page in a real browser, the API against its document; --page, --api for one", web::run),
+    Task("python", "the Python package: types, tests, notebook, engines; --quick, --wheel", python::run),
+    Task(
+        "web",
+        "the page in a real browser, also as a static site; the API against its document; --page, --site, --api for one",
+        web::run,
+    ),
+    Task("site", "the page with the solver in it, as a folder of static files", web::site),
     Task("load", "requests per second of the server, with wrk", web::load),
     Task(
         "retrograde",
@@ -82,13 +89,23 @@ fn ci() -> Result<()> {
 }
 
 fn lint() -> Result<()> {
-    for manifest in ["Cargo.toml", "bench/Cargo.toml", "fuzz/Cargo.toml", "tools/mutants/Cargo.toml"] {
+    for manifest in [
+        "Cargo.toml",
+        "bench/Cargo.toml",
+        "crates/nimatron-py/Cargo.toml",
+        "fuzz/Cargo.toml",
+        "tools/mutants/Cargo.toml",
+        "crates/nimatron-wasm/Cargo.toml",
+        "xtask/bindgen/Cargo.toml",
+    ] {
         let manifest = command::workspace().join(manifest).display().to_string();
         cargo(&["fmt", "--all", "--check", "--manifest-path", &manifest])?;
     }
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;
-    let mutants = command::workspace().join("tools/mutants/Cargo.toml").display().to_string();
-    cargo(&["clippy", "--locked", "--manifest-path", &mutants, "--", "-D", "warnings"])?;
+    for manifest in ["tools/mutants/Cargo.toml", "crates/nimatron-wasm/Cargo.toml"] {
+        let manifest = command::workspace().join(manifest).display().to_string();
+        cargo(&["clippy", "--locked", "--manifest-path", &manifest, "--", "-D", "warnings"])?;
+    }
     command::cargo_with(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])
 }
 
@@ -100,5 +117,6 @@ fn test() -> Result<()> {
     api::run(&[])?;
     deny::run()?;
     proof::run(&[])?;
-    web::run(&[])
+    web::run(&[])?;
+    python::run(&[])
 }

@@ -4,6 +4,7 @@ mod answer_format;
 mod answer_style;
 mod content;
 mod contest;
+mod csv;
 mod format;
 mod interrupts;
 mod jsonl;
@@ -69,6 +70,10 @@ fn answer(
     let mut source = source()?;
     let content = content(args, &mut source);
     refuse(args, content.format)?;
+    let header = match content.format {
+        Format::Csv => source.look_ahead(csv::Header::of),
+        _ => None,
+    };
     let (sink, before) = match &args.output {
         None => (Sink::Stream(Box::new(out)), None),
         Some(file) => PartialFile::open(file, &fingerprint(args, content, &options), args.resume)?,
@@ -77,12 +82,18 @@ fn answer(
     let mut run = BatchRun::new(source, sink, before, bar, interrupts()?);
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let ended = match content.format {
-        Format::Jsonl => parallel::answer_lines(&mut run, args.max_line, threads, |line| {
-            jsonl::answer(line, &options, style.as_ref())
+        Format::Jsonl => parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
+            jsonl::answer(line, &options, style.as_ref(), out)
         }),
-        Format::Lines => parallel::answer_lines(&mut run, args.max_line, threads, |line| {
-            lines::answer(line, &options, style.as_ref())
+        Format::Lines => parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
+            lines::answer(line, &options, style.as_ref(), out)
         }),
+        Format::Csv => {
+            let header = header.unwrap_or_default();
+            parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
+                csv::answer(line, &header, &options, args.fields, out)
+            })
+        }
         Format::Contest => {
             let layout = Layout {
                 k_per_case: args.k_per_case,
@@ -119,7 +130,9 @@ fn refuse(args: &BatchArgs, format: Format) -> Result<(), Failure> {
     let fields = args.fields;
     let asks_for_fields = fields.count || fields.grundy || fields.remoteness || fields.because;
     let is_contest = format == Format::Contest;
+    let is_csv = format == Format::Csv;
     let refused = [
+        (is_csv && (args.answer.is_some() || args.words.is_some() || fields.because), "batch-csv-options"),
         (!is_contest && args.k_per_case, "batch-k-per-case"),
         (!is_contest && args.until_end, "batch-until-end"),
         (asks_for_fields && (is_contest || args.answer.is_some() || args.words.is_some()), "batch-fields"),

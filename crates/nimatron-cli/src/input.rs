@@ -76,5 +76,7 @@ fn text(args: &PositionArgs) -> Result<String, Failure> {
     }
     let mut bytes = Vec::new();
     std::io::stdin().lock().take(MOST_BYTES).read_to_end(&mut bytes)?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    // Valid text is not copied.
+    Ok(String::from_utf8(bytes)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
 }

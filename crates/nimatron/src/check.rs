@@ -113,6 +113,9 @@ impl Search<'_> {
         };
         let rows = &position.rows;
         let options: Vec<LegalMove<Vec<Numbers>>> = self.rules.options(rows).collect();
+        if self.rules.is_over(rows) != options.is_empty() {
+            differ("end of the game", self.rules.is_over(rows).to_string(), options.is_empty().to_string());
+        }
         let convention = position.convention;
         let oracle = &mut self.outcomes[usize::from(convention == Convention::Misere)];
         let outcome = oracle.ask(rows, &mut self.meter)?;

@@ -20,6 +20,7 @@ pub(crate) struct BatchOptions {
     pub(crate) budget: Budget,
     pub(crate) messages: Messages,
     answerer: Answerer,
+    files: RuleFilesOnDisk,
     /// The question about each position.
     question: SolveQuestion,
 }
@@ -28,9 +29,11 @@ impl BatchOptions {
     /// Returns the options that the arguments give.
     pub(crate) fn of(args: &BatchArgs, messages: &Messages) -> Result<Self, Failure> {
         let lang = messages.lang();
+        let budget = Budget::new(args.budget);
         Ok(Self {
             game: BareGame::of(args)?,
-            budget: Budget::new(args.budget),
+            files: RuleFilesOnDisk::new(None, budget.clone(), lang),
+            budget,
             messages: words::messages(lang),
             answerer: Answerer::default(),
             question: args.fields.question(lang),
@@ -42,16 +45,12 @@ impl BatchOptions {
         let BareGame { convention, expr } = &self.game;
         let parameters: Vec<&str> =
             expr.parameters.iter().flat_map(|all| &all.value).map(|it| it.value.as_str()).collect();
-        let mut position =
-            games::resolve_with(&Expr::parse_or(text, &expr.name.value, &parameters)?, &self.files())?;
+        let expr = Expr::parse_or(text, &expr.name.value, &parameters)?;
+        let mut position = games::into_position(expr, Some(&self.files))?;
         if *convention == Convention::Misere {
             position = position.with_convention(Convention::Misere);
         }
         Ok(position)
-    }
-
-    fn files(&self) -> RuleFilesOnDisk {
-        RuleFilesOnDisk::new(None, self.budget.clone(), self.messages.lang())
     }
 
     /// Returns the result for a position.

@@ -322,6 +322,7 @@ error-sum-sequence = у суммы нет последовательности �
 error-not-a-game = `{ $text }` — позиция, а нужна игра без куч, например `kayles`
 error-digits = в числе больше { $most } цифр
 error-too-far = запрошена куча { $heap }, а наибольшая допустимая — { $most }
+error-survey = обзор может охватить не больше { $most } игр
 error-single-heap = одна куча — не позиция игры { $game }
 error-value-unknown = значение кучи { $heap } неизвестно
 error-quotient-game = { $game } — не игра с кучами: мизер-фактор определён для игр, где ход заменяет одну кучу, например `kayles` или `octal(0.123)`

@@ -281,6 +281,7 @@ error-sum-sequence = 和没有单堆序列：需要一个游戏，例如 `kayles
 error-not-a-game = `{ $text }` 是局面，此处需要不带堆的游戏，例如 `kayles`
 error-digits = 有一个数超过 { $most } 位
 error-too-far = 要求 { $heap } 颗石子的堆，最大允许 { $most } 颗
+error-survey = 一次普查最多包含 { $most } 个游戏
 error-single-heap = 单独一堆不是 { $game } 的局面
 error-value-unknown = { $heap } 颗石子的堆的值未知
 error-quotient-game = { $game } 不是堆游戏：misère 商适用于每步替换一堆的游戏，例如 `kayles` 或 `octal(0.123)`
