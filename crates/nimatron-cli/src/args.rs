@@ -288,6 +288,9 @@ pub(crate) struct LostArgs {
     /// How many steps the box may take before it is given up
     #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
     pub(crate) budget: u64,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct SurveyArgs {
     /// Which games: octal or hexadecimal codes, or subtraction sets
     #[arg(value_parser = SurveyFamily::NAMES)]
