@@ -13,7 +13,7 @@ use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::games::moore::{ENTRY, saturated};
 use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers};
-use crate::theory::{Argument, Citation, Constructed, Facts, Step, Theorem, options_where};
+use crate::theory::{Argument, Citation, Facts, Step, Theorem, options_where};
 use crate::{Budget, Convention, Natural, Outcome, OverBudget};
 
 #[derive(Debug)]
@@ -119,7 +119,7 @@ impl Theorem for FewHeaps<'_> {
         row: &Numbers,
         _: Convention,
         _: &Budget,
-    ) -> Result<Option<Constructed>, OverBudget> {
+    ) -> Result<Option<LegalMove<Numbers>>, OverBudget> {
         let modulus = self.0.modulus();
         let Some(target) = self.0.target(row) else { return Ok(None) };
         let lowered = |heap: &Natural| {
@@ -127,7 +127,7 @@ impl Theorem for FewHeaps<'_> {
             heap.checked_sub(&over).unwrap_or_default()
         };
         let to: Numbers = row.iter().map(lowered).collect();
-        Ok(Some((LegalMove { action: Action::difference(row, &to), to }, Vec::new())))
+        Ok(Some(LegalMove { action: Action::difference(row, &to), to }))
     }
 
     fn construction(&self, _: &Numbers, _: &LegalMove<Numbers>, _: Convention, _: &Budget) -> Vec<Step> {
