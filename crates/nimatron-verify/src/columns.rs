@@ -17,7 +17,7 @@ fn heaps(position: &Position, worth: &Worth, work: &mut Work) -> Result<(Vec<Big
         && let Some(only) = position.only()
     {
         match only.game.as_ref() {
-            Game::Several { fewest, most, limit: None } if *fewest == BigUint::from(1u8) => {
+            Game::Several { fewest, most, slow: false } if *fewest == BigUint::from(1u8) => {
                 return Ok((only.row.clone(), most + 1u8));
             }
             Game::Heaps(Taking::AllBut(excluded)) if excluded.is_empty() => {

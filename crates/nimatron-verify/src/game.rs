@@ -22,8 +22,10 @@ type Change = (usize, BigUint);
 pub(crate) enum Game {
     /// A move replaces one heap by smaller ones.
     Heaps(Taking),
-    /// A move lowers between `fewest` and `most` heaps, each by at most `limit` stones if there is a limit.
-    Several { fewest: BigUint, most: BigUint, limit: Option<BigUint> },
+    /// A move lowers between `fewest` and `most` heaps, each by one stone if `slow`.
+    Several { fewest: BigUint, most: BigUint, slow: bool },
+    /// A move lowers at most `most` heaps, each by at most `limit` stones.
+    Bounded { most: BigUint, limit: BigUint },
     /// A move lowers all heaps of one of these sets, or if `parts`, some heaps of one.
     Sets { sets: Vec<Vec<usize>>, parts: bool },
     /// A move lowers one of the largest heaps.
@@ -69,7 +71,7 @@ impl Game {
     /// Returns a representative of all rows that differ only by symmetry.
     pub(crate) fn canonical(&self, mut row: Row) -> Row {
         match self {
-            Self::Heaps(_) | Self::Coins | Self::Several { .. } | Self::Greedy => {
+            Self::Heaps(_) | Self::Coins | Self::Several { .. } | Self::Bounded { .. } | Self::Greedy => {
                 row.retain(|heap| *heap != BigUint::ZERO);
                 row.sort_unstable();
             }
@@ -105,11 +107,14 @@ impl Game {
         from.len() == to.len()
             && match (self, changed.as_slice()) {
                 (_, []) | (Self::Heaps(_), _) => false,
-                (Self::Several { fewest, most, limit }, changed) => {
+                (Self::Several { fewest, most, slow }, changed) => {
                     let count = BigUint::from(changed.len());
-                    let within = |taken: BigUint| limit.as_ref().is_none_or(|limit| taken <= *limit);
-                    let fits = |i: &usize| lowered(*i).is_some_and(within);
+                    let fits = |i: &usize| lowered(*i).is_some_and(|taken| !slow || taken == nat(1));
                     *fewest <= count && count <= *most && changed.iter().all(fits)
+                }
+                (Self::Bounded { most, limit }, changed) => {
+                    let fits = |i: &usize| lowered(*i).is_some_and(|taken| taken <= *limit);
+                    BigUint::from(changed.len()) <= *most && changed.iter().all(fits)
                 }
                 (Self::Sets { sets, parts }, changed) => {
                     let fits = |set: &Vec<usize>| {
@@ -157,17 +162,12 @@ impl Game {
             see(to, work)
         };
         match self {
-            Self::Several { fewest, most, limit } => {
-                let full: Vec<usize> = (0..row.len()).filter(|i| row[*i] != BigUint::ZERO).collect();
-                let most = most.to_usize().unwrap_or(usize::MAX).min(full.len());
-                let Some(fewest) = fewest.to_usize().filter(|fewest| *fewest <= full.len()) else {
-                    return Ok(());
-                };
-                if most > MOST_AT_ONCE {
-                    return Err(Refused(format!("{most} heaps at once are too many for a table")));
-                }
-                let several = Several { row, full: &full, fewest, most, limit: limit.as_ref() };
-                several.choose(0, &mut Vec::new(), work, &mut see)?;
+            Self::Several { fewest, most, slow } => {
+                let limit = slow.then(|| nat(1));
+                several(row, [fewest, most], limit.as_ref(), work, &mut see)?;
+            }
+            Self::Bounded { most, limit } => {
+                several(row, [&nat(1), most], Some(limit), work, &mut see)?;
             }
             Self::Sets { sets, parts } => {
                 for set in sets {
@@ -265,6 +265,25 @@ impl Game {
         }
         Ok(())
     }
+}
+
+/// Calls `see` with every way to lower between so many heaps, each by at most `limit` stones if there is a limit.
+fn several(
+    row: &Row,
+    [fewest, most]: [&BigUint; 2],
+    limit: Option<&BigUint>,
+    work: &mut Work,
+    see: SeeAll<'_, Change>,
+) -> Result<(), Refused> {
+    let full: Vec<usize> = (0..row.len()).filter(|i| row[*i] != BigUint::ZERO).collect();
+    let most = most.to_usize().unwrap_or(usize::MAX).min(full.len());
+    let Some(fewest) = fewest.to_usize().filter(|fewest| *fewest <= full.len()) else {
+        return Ok(());
+    };
+    if most > MOST_AT_ONCE {
+        return Err(Refused(format!("{most} heaps at once are too many for a table")));
+    }
+    Several { row, full: &full, fewest, most, limit }.choose(0, &mut Vec::new(), work, see)
 }
 
 /// The choice of the heaps that a move lowers.

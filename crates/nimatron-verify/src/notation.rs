@@ -210,7 +210,7 @@ impl Component {
         work: &mut Work,
     ) -> Result<Option<Game>, Refused> {
         let coded = |code, radix| digits(code, radix).map(|digits| Game::Heaps(of_code(digits)));
-        let several = |fewest, most, limit| Some(Game::Several { fewest, most, limit });
+        let several = |fewest, most, slow| Some(Game::Several { fewest, most, slow });
         let Some(parameters) = parameters.filter(|list| (name, *list) != ("allbut", "")) else {
             let pair = matches!(row.len(), 0 | 2);
             let coins = row.iter().all(|coin| *coin <= BigUint::from(1u8));
@@ -248,8 +248,7 @@ impl Component {
         }
         if let ("moore", [k, m]) = (name, numbers.as_slice()) {
             let positive = *k != BigUint::ZERO && *m != BigUint::ZERO;
-            let fewest = BigUint::from(1u8);
-            return Ok(positive.then(|| Game::Several { fewest, most: k.clone(), limit: Some(m.clone()) }));
+            return Ok(positive.then(|| Game::Bounded { most: k.clone(), limit: m.clone() }));
         }
         if numbers[0] == BigUint::ZERO || !numbers.is_sorted_by(|a, b| a < b) {
             return Ok(None);
@@ -259,10 +258,10 @@ impl Component {
             // One heap at a time: the sum of its heaps.
             ("moore" | "exact", [k]) if *k == one => Some(Game::Heaps(Taking::AllBut(Vec::new()))),
             ("slow" | "slow-exact", [k]) if *k == one => Some(Game::Heaps(Taking::UpTo(one))),
-            ("moore", [k]) => several(one, k.clone(), None),
-            ("slow", [k]) => several(one.clone(), k.clone(), Some(one)),
-            ("exact", [k]) => several(k.clone(), k.clone(), None),
-            ("slow-exact", [k]) => several(k.clone(), k.clone(), Some(one)),
+            ("moore", [k]) => several(one, k.clone(), false),
+            ("slow", [k]) => several(one, k.clone(), true),
+            ("exact", [k]) => several(k.clone(), k.clone(), false),
+            ("slow-exact", [k]) => several(k.clone(), k.clone(), true),
             ("bash", [m]) => Some(Game::Heaps(Taking::UpTo(m.clone()))),
             ("subtract", _) => Some(Game::Heaps(Taking::Listed(numbers))),
             ("allbut", _) => Some(Game::Heaps(Taking::AllBut(numbers))),
@@ -346,7 +345,7 @@ fn with_sets(sets: Vec<Vec<usize>>, parts: bool, row: &Row) -> Option<Game> {
     let choices =
         (0..k as u128).try_fold(1u128, |all, i| Some(all.checked_mul(count as u128 - i)? / (i + 1)));
     if parts && same && choices == Some(different.len() as u128) {
-        return Some(Game::Several { fewest: BigUint::from(1u8), most: BigUint::from(k), limit: None });
+        return Some(Game::Several { fewest: BigUint::from(1u8), most: BigUint::from(k), slow: false });
     }
     Some(Game::Sets { sets, parts })
 }
