@@ -17,6 +17,7 @@ mod help;
 mod input;
 mod interrupt;
 mod json;
+mod lost;
 mod man;
 mod moves;
 mod nimber;
@@ -133,6 +134,7 @@ fn run(command: &Command, messages: &Messages, out: &mut impl Write) -> Result<(
         Command::Genus(args) => genus::run(args, messages, out),
         Command::Survey(args) => survey::run(args, messages, out),
         Command::Nimber(args) => nimber::run(args, out),
+        Command::Lost(args) => lost::run(args, messages, out),
         Command::Batch(args) => batch::run(args, messages, out),
         Command::Play(args) => play::run(args, messages.lang(), out),
         Command::Check(args) => check::run(args, messages, out),
@@ -163,6 +165,7 @@ fn wants_json(command: &Command) -> bool {
         Command::Quotient(args) => args.json,
         Command::Genus(args) => args.json,
         Command::Nimber(args) => args.json,
+        Command::Lost(args) => args.json,
         Command::Check(args) => args.output.json,
         Command::Verify(args) => args.json,
         _ => false,
