@@ -164,7 +164,7 @@ pub(crate) fn options_where<'a, R: Ruleset + ?Sized>(
 ) -> FallibleMoves<'a, R::Position> {
     let mut meter = budget.meter("looking at every option");
     let mut judge = move |option: &LegalMove<R::Position>| {
-        meter.spend(1)?;
+        meter.spend(option.to.steps())?;
         wanted(&option.to)
     };
     let mut failed = false;

@@ -10,6 +10,7 @@ use super::plan::Plan;
 use crate::engine::moore::Goal;
 use crate::engine::rng::SplitMix64;
 use crate::engine::search::Oracle;
+use crate::packed::Packed;
 use crate::position::{Move, Position};
 use crate::ruleset::{LegalMove, Numbers, Ruleset};
 use crate::theory::{Argument, Method, Step};
@@ -26,6 +27,9 @@ pub struct Solution<'p> {
     /// A winning move and the steps that lead to it, once somebody has asked.
     construction: OnceCell<Result<Option<Construction<'p>>, OverBudget>>,
 }
+
+/// How many times the steps of its budget all parts of an answer may take together.
+const PARTS: u64 = 4;
 
 /// A winning move, and how it was found.
 type Construction<'p> = (Move<'p>, Vec<Step>);
@@ -54,12 +58,9 @@ impl Position {
     /// # Errors
     /// [`OverBudget`] with everything that was tried, if no method decides within the budget.
     pub fn solve(&self, budget: &Budget) -> Result<Solution<'_>, OverBudget> {
-        Ok(Solution {
-            position: self,
-            budget: budget.clone(),
-            plan: Plan::new(self, budget)?,
-            construction: OnceCell::new(),
-        })
+        let budget = budget.shared(PARTS);
+        let plan = Plan::new(self, &budget)?;
+        Ok(Solution { position: self, budget, plan, construction: OnceCell::new() })
     }
 }
 
@@ -165,8 +166,12 @@ impl<'p> Solution<'p> {
         let mut meter = self.budget.meter("counting the winning moves one by one");
         let mut sets = HashSet::new();
         for found in self.winning_moves() {
-            meter.spend(1)?;
-            sets.insert(changed_heaps(&self.position.rows, &found?.to().rows));
+            let changed = changed_heaps(&self.position.rows, &found?.to().rows);
+            meter.spend(self.position.rows.steps())?;
+            let memory = size_of_val(changed.as_slice()) + 2 * size_of_val(&changed);
+            if sets.insert(changed) {
+                meter.keep(memory as u64)?;
+            }
         }
         Ok(Natural::from(sets.len()))
     }
@@ -185,7 +190,7 @@ impl<'p> Solution<'p> {
         let mut meter = self.budget.meter("comparing the winning moves one by one");
         let mut best: Option<(IBig, Move<'p>)> = None;
         for found in self.winning_moves() {
-            meter.spend(1)?;
+            meter.spend(self.position.rows.steps())?;
             let found = found?;
             let cost = cost(&self.position.rows, &found.to().rows, goal);
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {
@@ -205,7 +210,13 @@ impl<'p> Solution<'p> {
         {
             return Ok(drawn?.map(|drawn| self.lift(drawn)));
         }
-        let moves = self.winning_moves().collect::<Result<Vec<_>, _>>()?;
+        let mut meter = self.budget.meter("a list of the winning moves");
+        let mut moves = Vec::new();
+        for found in self.winning_moves() {
+            let found = found?;
+            meter.keep(found.memory())?;
+            moves.push(found);
+        }
         Ok(SplitMix64::new(seed).choose(moves))
     }
 

@@ -15,6 +15,7 @@ impl Position {
     /// # Errors
     /// [`OverBudget`] if it was not computed within the budget.
     pub fn grundy(&self, budget: &Budget) -> Result<Nimber, OverBudget> {
+        let budget = &budget.shared(1);
         self.prepare(budget)?;
         self.parts().map(|(game, row)| GrundyValues::new(game, budget).value(row)).sum()
     }

@@ -135,6 +135,16 @@ impl AnyMethod {
         });
     }
 
+    /// Returns how many bytes of memory the data about the heaps take, about.
+    pub(super) fn memory(&self) -> u64 {
+        match self {
+            Self::AllBut(all_but) => all_but.memory(),
+            Self::Sparse(sparse) => sparse.memory(),
+            Self::Triples(triples) => triples.memory(),
+            Self::Taking(_) | Self::Lasker | Self::Naive(_) => 0,
+        }
+    }
+
     /// Returns the heaps that the sparse-space method calls rare now, or `None` if the game has another method.
     pub(super) const fn rare_class(&self) -> Option<RareClass> {
         match self {
