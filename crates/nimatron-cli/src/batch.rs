@@ -157,7 +157,8 @@ fn fingerprint(args: &BatchArgs, content: Content, options: &BatchOptions) -> St
         "remoteness": fields.remoteness,
         "because": fields.because,
         "lang": options.messages.lang().code(),
-        "budget": args.budget,
+        "budget": args.limits.budget,
+        "memory": args.limits.memory.0,
         "max-line": args.max_line,
     })
     .to_string()

@@ -11,10 +11,12 @@ mod explain;
 mod failure;
 mod games;
 mod grundy;
+mod harmless;
 mod help;
 mod input;
 mod interrupt;
 mod json;
+mod limits;
 mod man;
 mod moves;
 mod play;
@@ -54,7 +56,7 @@ pub fn main() -> ExitCode {
     let done = run(&cli.command, &messages, &mut out).and_then(|()| Ok(out.flush()?));
     let Err(failure) = done else { return ExitCode::SUCCESS };
     if wants_json(&cli.command) && !matches!(failure, Failure::Io(_) | Failure::Answered(_)) {
-        let error = serde_json::json!({ "error": failure.report(&messages) });
+        let error = serde_json::json!({ "error": failure.advised_report(&messages) });
         if writeln!(out, "{error}").and_then(|()| out.flush()).is_err() {
             return ExitCode::FAILURE;
         }
@@ -64,6 +66,10 @@ pub fn main() -> ExitCode {
 
 /// Reads the arguments. If they ask for help or are wrong, says so and returns the exit code.
 fn read(arguments: Vec<OsString>, messages: &Messages) -> Result<Cli, ExitCode> {
+    // The words of the help are only looked up if somebody has to read them.
+    if let Ok(cli) = Cli::try_parse_from(&arguments) {
+        return Ok(cli);
+    }
     let read = help::command(messages).try_get_matches_from(arguments);
     let error = match read.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => return Ok(cli),

@@ -237,6 +237,11 @@ impl OverBudget {
         Self { tried: vec![(work, steps)], memory: None }
     }
 
+    /// `work` would take more than the `bytes` bytes of memory allowed.
+    pub fn of_memory(work: &'static str, bytes: u64) -> Self {
+        Self { tried: vec![(work, 0)], memory: Some(bytes) }
+    }
+
     /// Both this attempt and `later` failed.
     #[must_use]
     pub fn and(mut self, later: Self) -> Self {

@@ -11,6 +11,7 @@ mod reduction;
 
 use dashu_int::UBig;
 
+use crate::packed::Packed;
 use crate::engine::moore::Goal;
 use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};

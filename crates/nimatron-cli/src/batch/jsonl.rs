@@ -27,7 +27,7 @@ pub(crate) fn answer(
     }
     let report = position
         .and_then(|position| options.report(&position).map_err(|error| error.at(line.place(0))))
-        .map_err(|error| error.said_by(&options.messages));
+        .map_err(|error| error.advised(&options.advice).said_by(&options.messages));
     Ok((LineAnswer::new(request.id, &report).to_json()?, status(&report)))
 }
 

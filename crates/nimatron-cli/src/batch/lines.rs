@@ -23,7 +23,7 @@ pub(crate) fn answer(
         None => {
             let report = position
                 .and_then(|position| options.report(&position).map_err(|error| error.at(line.place(0))))
-                .map_err(|error| error.said_by(messages));
+                .map_err(|error| error.advised(&options.advice).said_by(messages));
             (LineAnswer::new(None, &report).to_json()?, status(&report))
         }
         Some(style) => in_style(line, position, options, style),

@@ -7,10 +7,10 @@ use nimatron::notation::Expr;
 use nimatron::notation::Wording;
 use nimatron::notation::{ComponentExpr, Spanned};
 use nimatron::{Budget, Convention, Messages, ParseError, Position, Report, games};
-use nimatron_api::{Answerer, ErrorReport, SolveQuestion};
+use nimatron_api::{Advice, Answerer, ErrorReport, SolveQuestion};
 
 use crate::args::BatchArgs;
-use crate::failure::Failure;
+use crate::failure::{Failure, advice};
 use crate::rule_files::RuleFilesOnDisk;
 use crate::words;
 
@@ -19,6 +19,8 @@ pub(crate) struct BatchOptions {
     pub(crate) game: BareGame,
     pub(crate) budget: Budget,
     pub(crate) messages: Messages,
+    /// What to do if the budget is not enough for an answer.
+    pub(crate) advice: Advice,
     answerer: Answerer,
     /// The question about each position.
     question: SolveQuestion,
@@ -30,8 +32,9 @@ impl BatchOptions {
         let lang = messages.lang();
         Ok(Self {
             game: BareGame::of(args)?,
-            budget: Budget::new(args.budget),
+            budget: args.limits.budget(),
             messages: words::messages(lang),
+            advice: advice(),
             answerer: Answerer::default(),
             question: args.fields.question(lang),
         })

@@ -4,20 +4,20 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use crate::wording::{Wording, words};
+use crate::wording::{Catalogue, Wording, plural, words};
 
 /// The messages that belong to one game, and those of arguments and of the glossary: each with an attribute for every
 /// language.
 pub(super) const IN_ALL_LANGUAGES: [&str; 3] =
     [crate::games::MESSAGES, include_str!("arguments.ftl"), include_str!("terms.ftl")];
 
-/// All messages of each language, in the order of [`Lang::ALL`].
-static MESSAGES: LazyLock<[String; 3]> = LazyLock::new(|| {
-    Lang::ALL.map(|lang| {
-        let own = [lang.of_reports(), lang.of_errors(), lang.of_charts(), lang.of_page()].join("\n");
-        [own, lang.chosen()].join("\n")
-    })
-});
+/// All messages of each language as one text, in the order of [`Lang::ALL`].
+static TEXTS: [LazyLock<String>; 3] =
+    [LazyLock::new(|| Lang::En.text()), LazyLock::new(|| Lang::Ru.text()), LazyLock::new(|| Lang::Zh.text())];
+
+/// The same by their names.
+static CATALOGUES: [LazyLock<Catalogue>; 3] =
+    [LazyLock::new(|| Lang::En.read()), LazyLock::new(|| Lang::Ru.read()), LazyLock::new(|| Lang::Zh.read())];
 
 /// A language that every message exists in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -51,7 +51,35 @@ impl Lang {
 
     /// All messages, in Fluent's format: those of the reports, of the page, of arguments and of each game.
     pub fn messages(self) -> &'static str {
-        &MESSAGES[self as usize]
+        &TEXTS[self as usize]
+    }
+
+    /// The messages by their names.
+    pub(super) fn catalogue(self) -> &'static Catalogue {
+        &CATALOGUES[self as usize]
+    }
+
+    /// The files of messages that are in this language only.
+    const fn files(self) -> [&'static str; 4] {
+        [self.of_reports(), self.of_errors(), self.of_charts(), self.of_page()]
+    }
+
+    fn text(self) -> String {
+        [self.files().join("\n"), self.chosen()].join("\n")
+    }
+
+    /// A catalogue of this language without messages.
+    pub(super) fn empty(self) -> Catalogue {
+        Catalogue::new(match self {
+            Self::En => plural::english,
+            Self::Ru => plural::russian,
+            Self::Zh => plural::chinese,
+        })
+    }
+
+    fn read(self) -> Catalogue {
+        let own = self.files().into_iter().fold(self.empty(), Catalogue::with);
+        IN_ALL_LANGUAGES.into_iter().fold(own, |all, file| all.with_attributes(file, self.code()))
     }
 
     const fn of_reports(self) -> &'static str {

@@ -1,33 +1,23 @@
 //! [`Messages`]: the messages of one language, filled in.
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
+use std::borrow::Cow;
 
 use crate::Natural;
 use crate::report::Lang;
 use crate::theory::{Citation, Facts};
-use crate::wording::{Part, Wording, term_id};
+use crate::wording::{Catalogue, Part, Value, Values, Wording, term_id};
 
-/// The messages of one language.
+/// The messages of one language. Making them costs nothing: a file is read once, and a message when it is first said.
 pub struct Messages {
     lang: Lang,
-    bundle: FluentBundle<FluentResource>,
+    /// Messages of the program that uses the library.
+    own: Option<Catalogue>,
 }
 
 impl Messages {
     /// The messages of `lang`.
-    ///
-    /// # Panics
-    /// Never: the messages are compiled in, and a test reads them all.
-    pub fn new(lang: Lang) -> Self {
-        let tag: LanguageIdentifier = lang.code().parse().expect("our codes are language tags");
-        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        // Terminals show the isolating marks as boxes.
-        bundle.set_use_isolating(false);
-        let resource = FluentResource::try_new(lang.messages().to_owned()).expect("well-formed messages");
-        bundle.add_resource(resource).expect("each message once");
-        Self { lang, bundle }
+    pub const fn new(lang: Lang) -> Self {
+        Self { lang, own: None }
     }
 
     /// The language.
@@ -37,16 +27,16 @@ impl Messages {
 
     /// Whether there is a message `key`.
     pub fn has(&self, key: &str) -> bool {
-        self.bundle.has_message(key)
+        self.catalogues().any(|catalogue| catalogue.has(key))
+    }
+
+    fn catalogues(&self) -> impl Iterator<Item = &Catalogue> {
+        std::iter::once(self.lang.catalogue()).chain(&self.own)
     }
 
     /// Message `key` with its variables filled in; the key itself where there is no such message.
     pub fn format(&self, key: &str, variables: &[(&str, &str)]) -> String {
-        let mut args = FluentArgs::new();
-        for (name, value) in variables {
-            args.set(*name, *value);
-        }
-        self.resolve(key, &args)
+        self.resolve(key, &values(variables))
     }
 
     /// Message `key` with variables that were made for it.
@@ -63,47 +53,43 @@ impl Messages {
 
     /// The same with more variables.
     pub(crate) fn format_counted(&self, key: &str, number: &Natural, variables: &[(&str, &str)]) -> String {
-        let mut args = FluentArgs::new();
-        for (name, value) in variables {
-            args.set(*name, *value);
-        }
-        args.set("n", number.to_string());
-        args.set("count", grammatical(number));
-        self.resolve(key, &args)
+        let text = number.to_string();
+        let mut values = values(variables);
+        values.extend([("n", Value::Text(&text)), ("count", grammatical(number))]);
+        self.resolve(key, &values)
     }
 
     /// Returns message `key` with `facts` filled in. A fact NAME is a list, printed as its name says: `pairs` in
     /// parentheses, `sum…` with plus signs, `xor…` as a nim-sum, any other as a list. `NAME-len` is its length, `NAME-or` the list with "or"
     /// and, if it is one number, `NAME-count` the number that chooses the grammatical form.
     pub(crate) fn format_facts(&self, key: &str, facts: &Facts, others: &[(&str, &str)]) -> String {
-        let mut args = FluentArgs::new();
-        for (name, text) in others {
-            args.set(*name, *text);
-        }
+        let mut filled: Vec<(String, Cow<'_, str>)> = Vec::new();
+        let mut numbers_of = Vec::new();
         for (name, numbers) in facts {
             let texts = shortened_list(numbers);
-            args.set(format!("{name}-len"), FluentValue::from(numbers.len()));
+            numbers_of.push((format!("{name}-len"), Value::Number(numbers.len() as u64)));
             if let [number] = numbers.as_slice() {
-                args.set(format!("{name}-count"), grammatical(number));
+                numbers_of.push((format!("{name}-count"), grammatical(number)));
             }
-            args.set(format!("{name}-or"), self.listed(&texts, "list-or"));
-            args.set(
-                *name,
-                match *name {
-                    "pairs" => {
-                        let pairs: Vec<String> =
-                            numbers.chunks(2).map(|pair| format!("({})", joined(pair, ", "))).collect();
-                        if pairs.len() == 1 { pairs.concat() } else { pairs.join(", ") }
-                    }
-                    "tuple" => texts.join(", "),
-                    "after" => texts.join(" "),
-                    name if name.starts_with("sum") => texts.join(" + "),
-                    name if name.starts_with("xor") => texts.join(" ⊕ "),
-                    _ => self.listed(&texts, "list-numbers"),
-                },
-            );
+            filled.push((format!("{name}-or"), self.listed(&texts, "list-or").into()));
+            let listed = match *name {
+                "pairs" => {
+                    let pairs: Vec<String> =
+                        numbers.chunks(2).map(|pair| format!("({})", joined(pair, ", "))).collect();
+                    if pairs.len() == 1 { pairs.concat() } else { pairs.join(", ") }
+                }
+                "tuple" => texts.join(", "),
+                "after" => texts.join(" "),
+                name if name.starts_with("sum") => texts.join(" + "),
+                name if name.starts_with("xor") => texts.join(" ⊕ "),
+                _ => self.listed(&texts, "list-numbers"),
+            };
+            filled.push(((*name).to_owned(), listed.into()));
         }
-        self.resolve(key, &args)
+        let filled = filled.iter().map(|(name, text)| (name.as_str(), Value::Text(text)));
+        let numbers_of = numbers_of.iter().map(|(name, number)| (name.as_str(), *number));
+        let values: Vec<_> = filled.chain(numbers_of).chain(values(others)).collect();
+        self.resolve(key, &values)
     }
 
     /// Returns a technical term, such as the name of a theorem, in this language; as it is if there is no message for it.
@@ -122,13 +108,15 @@ impl Messages {
     }
 
     /// Returns these messages and those of another file in Fluent's format.
-    ///
-    /// # Errors
-    /// What is wrong with the file.
-    pub fn with(mut self, fluent: String) -> Result<Self, String> {
-        let resource = FluentResource::try_new(fluent).map_err(|(_, errors)| format!("{errors:?}"))?;
-        self.bundle.add_resource(resource).map_err(|errors| format!("{errors:?}"))?;
-        Ok(self)
+    #[must_use]
+    pub fn with(mut self, file: &'static str) -> Self {
+        let own = self.own.take().unwrap_or_else(|| self.lang.empty());
+        Self { own: Some(own.with(file)), ..self }
+    }
+
+    /// Returns what is wrong with the messages, for a test: two of one name, or one that is not well formed.
+    pub fn mistakes(&self) -> Vec<String> {
+        self.catalogues().flat_map(Catalogue::mistakes).collect()
     }
 
     /// Returns a sentence in this language.
@@ -138,27 +126,20 @@ impl Messages {
             Part::Number(number) => number.to_string(),
             Part::Term(english) => self.term(english),
             Part::Message { id, arguments } => {
-                let mut args = FluentArgs::new();
-                for (name, value) in arguments {
-                    // A number chooses the grammatical form. Fluent's are floating point: large ones go as text.
-                    match value.0 {
-                        Part::Number(number) if number < 1 << 53 => args.set(*name, number),
-                        _ => args.set(*name, self.say(value)),
-                    }
-                }
-                self.resolve(id, &args)
+                let texts: Vec<String> = arguments.iter().map(|(_, value)| self.say(value)).collect();
+                let filled = arguments.iter().zip(&texts).map(|((name, value), text)| match value.0 {
+                    Part::Number(number) => (*name, Value::Number(number)),
+                    _ => (*name, Value::Text(text)),
+                });
+                self.resolve(id, &filled.collect::<Vec<_>>())
             }
         }
     }
 
-    fn resolve(&self, key: &str, args: &FluentArgs<'_>) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
-            return key.to_owned();
-        };
-        let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
-        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
-        text.into_owned()
+    fn resolve(&self, key: &str, values: &Values<'_>) -> String {
+        let mut text = String::new();
+        let is_there = self.catalogues().any(|catalogue| catalogue.write(key, values, &mut text));
+        if is_there { text } else { key.to_owned() }
     }
 
     /// A list such as `a, b and c`.
@@ -180,14 +161,18 @@ impl Messages {
     }
 }
 
+/// Returns variables that are filled with texts.
+fn values<'a>(variables: &[(&'a str, &'a str)]) -> Vec<(&'a str, Value<'a>)> {
+    variables.iter().map(|(name, text)| (*name, Value::Text(text))).collect()
+}
+
 /// Returns the number that chooses the grammatical form of a word after `number`.
-fn grammatical(number: &Natural) -> FluentValue<'static> {
-    // Grammar looks at the last digits only, and Fluent's numbers are floating point: so the large ones are
-    // shortened, staying large.
+fn grammatical(number: &Natural) -> Value<'static> {
+    // Grammar looks at the last digits only: so the large ones are shortened, staying large.
     const ENOUGH: u64 = 1_000_000;
     let shortened = |number: &Natural| number.rem(&Natural::from(ENOUGH)).to_u64().unwrap_or(0) + ENOUGH;
     let form = number.to_u64().filter(|small| *small < ENOUGH).unwrap_or_else(|| shortened(number));
-    FluentValue::from(form)
+    Value::Number(form)
 }
 
 /// Returns the numbers as texts, as many as a person reads.
@@ -218,23 +203,70 @@ mod tests {
     use crate::report::lang;
 
     /// The variables of each message, by its name.
-    fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
-        let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-        let mut key = String::new();
-        for line in lang.messages().lines().filter(|line| !line.starts_with('#')) {
-            if let Some((name, _)) = line.split_once(" =").filter(|_| line.starts_with(char::is_alphabetic)) {
-                key = name.to_owned();
-                assert!(found.insert(key.clone(), BTreeSet::new()).is_none(), "{lang}: {key} twice");
-            }
-            for variable in line.split('$').skip(1) {
-                let end = variable.find(|c: char| !c.is_alphanumeric() && c != '-').unwrap_or(variable.len());
-                found
-                    .get_mut(&key)
-                    .expect("a message before its variables")
-                    .insert(variable[..end].to_owned());
-            }
+    fn messages(lang: Lang) -> BTreeMap<&'static str, BTreeSet<&'static str>> {
+        let variables = lang.catalogue().variables().into_iter();
+        variables.map(|(name, variables)| (name, variables.into_iter().collect())).collect()
+    }
+
+    #[test]
+    fn every_message_is_well_formed() {
+        for lang in Lang::ALL {
+            assert_eq!(Messages::new(lang).mistakes(), Vec::<String>::new(), "{lang}");
         }
-        found
+        let twice = Messages::new(Lang::En).with("a = { $x }\nb =\na = x\nc = { $x");
+        assert_eq!(twice.mistakes(), ["c: expected }: ", "a: twice"]);
+    }
+
+    /// Returns the messages of the command, which are not in this crate.
+    fn of_the_command(lang: Lang) -> &'static str {
+        let file = format!("{}/../nimatron-cli/src/words/{lang}.ftl", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(file).unwrap().leak()
+    }
+
+    #[test]
+    fn every_message_says_what_fluent_says() {
+        use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+        let fills = [
+            Value::Text("x y"),
+            Value::Text("coin"),
+            Value::Text("0"),
+            Value::Number(0),
+            Value::Number(1),
+            Value::Number(3),
+            Value::Number(12),
+            Value::Number(21),
+        ];
+        for lang in Lang::ALL {
+            let own = of_the_command(lang);
+            let mut fluent = FluentBundle::new(vec![lang.code().parse().unwrap()]);
+            fluent.set_use_isolating(false);
+            for file in [lang.messages(), own] {
+                fluent.add_resource(FluentResource::try_new(file.to_owned()).unwrap()).unwrap();
+            }
+            let ours = Messages::new(lang).with(own);
+            let mut compared = 0;
+            for (name, variables) in ours.catalogues().flat_map(Catalogue::variables) {
+                let pattern = fluent.get_message(name).unwrap().value().unwrap();
+                for (index, fill) in fills.iter().enumerate() {
+                    let mut args = FluentArgs::new();
+                    let mut values = Vec::new();
+                    for (place, variable) in variables.iter().enumerate() {
+                        // The variables of a message differ from each other.
+                        let value = if place % 2 == 0 { *fill } else { fills[(index + 3) % fills.len()] };
+                        values.push((*variable, value));
+                        match value {
+                            Value::Text(text) => args.set(*variable, text),
+                            Value::Number(number) => args.set(*variable, number),
+                        }
+                    }
+                    values.reverse();
+                    let said = fluent.format_pattern(pattern, Some(&args), &mut Vec::new());
+                    assert_eq!(ours.resolve(name, &values), said, "{lang}: {name}");
+                    compared += 1;
+                }
+            }
+            assert!(compared > 5000, "{lang}: {compared}");
+        }
     }
 
     #[test]
@@ -243,14 +275,15 @@ mod tests {
         assert!(english.len() > 20);
         for lang in Lang::ALL {
             let other = messages(lang);
-            let names = |messages: &BTreeMap<String, _>| messages.keys().cloned().collect::<BTreeSet<_>>();
+            let names =
+                |messages: &BTreeMap<&'static str, _>| messages.keys().copied().collect::<BTreeSet<_>>();
             assert_eq!(names(&english), names(&other), "{lang}");
             for (name, variables) in &english {
                 // A language without plurals needs no `count`, and one without "or" in a list may write it otherwise.
                 let is_form =
                     |name: &str| name == "count" || name.ends_with("-count") || name.ends_with("-len");
-                let without_count = |set: &BTreeSet<String>| {
-                    set.iter().filter(|name| !is_form(name)).cloned().collect::<BTreeSet<_>>()
+                let without_count = |set: &BTreeSet<&'static str>| {
+                    set.iter().filter(|name| !is_form(name)).copied().collect::<BTreeSet<_>>()
                 };
                 assert_eq!(without_count(variables), without_count(&other[name]), "{lang}: {name}");
             }

@@ -29,7 +29,7 @@ pub struct Solution<'p> {
 }
 
 /// How many times the steps of its budget all parts of an answer may take together.
-const PARTS: u64 = 4;
+const PARTS: u64 = 16;
 
 /// A winning move, and how it was found.
 type Construction<'p> = (Move<'p>, Vec<Step>);

@@ -213,6 +213,8 @@ error-gave-up = { $work } stopped after { $steps } steps
 error-gave-up-at-once = { $work } stopped after 1 step
 error-memory = { $tried }, at the limit of { $most } MiB of memory
 error-both = { $first }, { $second }
+error-advised = { $error }. { $advice }
+advice-server = The server allows no more; the command `nimatron` does, with `--budget` and `--memory`.
 
 # Saved values
 error-save-foreign = these are not saved Grundy values

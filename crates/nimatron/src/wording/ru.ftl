@@ -283,6 +283,8 @@ error-gave-up = { $steps ->
 error-gave-up-at-once = { $work } — остановка через 1 шаг
 error-memory = { $tried }; предел памяти — { $most } МиБ
 error-both = { $first }, { $second }
+error-advised = { $error }. { $advice }
+advice-server = Сервер большего не даёт; команда `nimatron` даёт, с `--budget` и `--memory`.
 
 # Сохранённые значения
 error-save-foreign = это не сохранённые значения Гранди

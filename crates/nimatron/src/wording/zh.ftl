@@ -242,6 +242,8 @@ error-gave-up = { $work }在 { $steps } 步后停止
 error-gave-up-at-once = { $work }在 1 步后停止
 error-memory = { $tried }，内存上限为 { $most } MiB
 error-both = { $first }，{ $second }
+error-advised = { $error }。{ $advice }
+advice-server = 服务器不允许更多；用命令 `nimatron` 的 `--budget` 和 `--memory` 可以。
 
 # 保存的值
 error-save-foreign = 这不是保存的 SG 值
