@@ -161,8 +161,11 @@ fn the_argument_is_about_the_move_beside_it() {
     );
     assert_ne!(best["winning_move"], greedy["winning_move"]);
     let steps: Vec<&Value> = best["because"].as_array().unwrap().iter().map(|step| &step["step"]).collect();
-    assert_eq!(steps, ["columns"]);
-    assert_eq!(best["told"]["steps"].as_array().unwrap().len(), steps.len());
+    assert_eq!(steps, ["columns", "after"]);
+    let text = best["winning_move"]["to"].as_str().unwrap();
+    let heaps: Vec<&str> =
+        best["because"][1]["heaps"].as_array().unwrap().iter().map(|heap| heap.as_str().unwrap()).collect();
+    assert_eq!(format!("moore(3) {}", heaps.join(" ")), text);
 }
 
 #[test]

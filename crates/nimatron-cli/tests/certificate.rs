@@ -64,7 +64,7 @@ fn a_refusal_has_a_reason() {
     for (arguments, input, code) in [
         (&["verify"][..], "{}", 2),
         (&["verify", "-"], "", 2),
-        (&["verify", "no/such/file"], "", 1),
+        (&["verify", "no/such/file"], "", 2),
         (&["solve", "wythoff 5000000 1", "--certificate"], "", 0),
         (&["solve", "wythoff 5000000 9000000", "--certificate", "--budget", "1000"], "", 1),
     ] {

@@ -126,7 +126,7 @@ fn the_picture_of_the_readme_is_drawn_by_the_command() {
 fn a_chart_has_axes_a_legend_and_every_second_period() {
     let file = folder("grundy-chart").join("lasker.svg");
     for (lang, axis, rising) in [
-        ("en", "size of the heap", "raise the value by 4"),
+        ("en", "size of the heap", "raises its value by 4"),
         ("ru", "размер кучи", "значение на 4"),
         ("zh", "堆的大小", "值增加 4"),
     ] {

@@ -13,7 +13,8 @@ const NAMES: &str = "nimatron nim moore sg api http json jsonl csv svg utf gzip 
     kayles dawson treblecross officers guiles lasker cram nimble turning turtles staircase exact slow docs rules md \
     gurvich heap mex en ru zh bash zsh fish elvish powershell perfect fallible random contest lines first-second \
     outcome report move portable avx2 avx512 values svg proof my cases in positions answers printf man part \
-    mod hint why moves undo redo level new help quit enter esc home end pgup pgdn shell nim-k k-nim chess first second file min max abs gcd sqrt pow xor";
+    mod hint why moves undo redo level new help quit enter esc home end pgup pgdn shell nim-k k-nim chess first second file min max abs gcd sqrt pow xor \
+    tame fickle firm axb heaps heap-amount count alice bob nkayles";
 
 /// Sources that are not in the list of citations.
 const SOURCES: &str = "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) Siegel, Combinatorial Game Theory (2013), IV.2 \
@@ -34,6 +35,8 @@ fn foreign(text: &str, given: &str) -> Vec<String> {
         }
         // Commands and their arguments are the same in every language.
         let line = line.split("nimatron ").next().unwrap_or_default();
+        // In JSON a quotation mark within a text is escaped.
+        let line = line.replace("\\\"", "`").replace(['«', '»', '“', '”'], "`");
         let quoted = line.split('`').step_by(2).collect::<Vec<_>>().join(" ");
         let quoted = quoted.split('"').step_by(2).collect::<Vec<_>>().join(" ");
         let cites =

@@ -176,6 +176,7 @@ async fn the_document_gives_each_request_its_own_fields() {
                 "seed",
                 "because",
                 "explain",
+                "form",
                 "lang",
             ][..],
         ),

@@ -307,13 +307,16 @@ async fn who_dawdles_makes_room() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn answers_that_nobody_reads_are_bounded() {
-    // Room for one long answer.
-    let server = Server::start(Limits { unsent: 64 << 10, ..limits() }).await;
+    let server = Server::start(Limits { unsent: 1 << 20, ..limits() }).await;
     let ask = b"GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
     let (answer, _) = server.send(ask).await;
     assert_eq!(status(&answer), 200, "{}", &answer[..200]);
     assert!(answer.len() > 33 << 10, "{}", answer.len());
     assert!(answer.trim_end().ends_with('}'), "it is whole");
+    // No room for an answer of this length.
+    let server = Server::start(Limits { unsent: 32 << 10, ..limits() }).await;
+    let (answer, _) = server.send(ask).await;
+    assert_eq!(status(&answer), 503, "{}", &answer[..200]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

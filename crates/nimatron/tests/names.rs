@@ -12,15 +12,21 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("nimatron-web/src/api/grundy.rs", "grundy", "the name of the operation"),
     ("nimatron/src/report.rs", "grundy", "the name of a field"),
     ("nimatron/src/report/steps.rs", "nim", "a variable of a message"),
+    ("web/src/board/BoardView.tsx", "ruler", "a class of the style sheet"),
     ("web/src/views/explore/PairTable.tsx", "wythoff", "the game that the tables begin with"),
     ("web/src/views/explore/Sequence.tsx", "kayles", "the game that the explorer begins with"),
     ("web/src/views/Play.tsx", "rules", "a class of the style sheet"),
 ];
 
-/// Folders that say what a game is: the games, the verifier, which shares nothing with them, and the codes of
-/// take-and-break games.
-const HOMES: &[&str] =
-    &["nimatron/src/games", "nimatron/src/games.rs", "nimatron-verify", "nimatron/src/engine/take_and_break"];
+/// What says what a game is: the games, the verifier, which shares nothing with them, the codes of take-and-break games,
+/// and the lessons, each of which is about a game.
+const HOMES: &[&str] = &[
+    "nimatron/src/games",
+    "nimatron/src/games.rs",
+    "nimatron-verify",
+    "nimatron/src/engine/take_and_break",
+    "web/src/lessons.ts",
+];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()

@@ -58,7 +58,16 @@ fn errors_in_positions() {
         ("«n.m» 4", &[("`n.m` is not the name of a game", FIRST)]),
         ("«»(2) 4", &[("unexpected `(`", FIRST)]),
         ("«», 3 + nim 3", &[("unexpected `,`", FIRST)]),
-        ("misere misere 3 «)»", &[("unexpected `)`", NEXT)]),
+        (
+            "misere «misere» «3» )",
+            &[
+                (
+                    "`misere` stands in the middle",
+                    "it comes first and holds for the whole sum: `misere nim 3 + nim 4`",
+                ),
+                ("`3` is not the name of a game", FIRST),
+            ],
+        ),
         ("nim 3 «)» 4 x + nim «y»", &[("unexpected `)`", NEXT), ("`y` is not a number", DIGITS)]),
         ("nim 3 «(»é( + «»+ nim 3", &[("unexpected `(`", NEXT), ("unexpected `+`", FIRST)]),
         (

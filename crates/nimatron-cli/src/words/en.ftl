@@ -89,6 +89,7 @@ arg-signature = Print only the hash: the same on every machine, until an answer 
 arg-answers = Print the answers that are hashed, one position on each line
 arg-port = The port; 0 takes any that is free
 arg-bind = The address to listen on; only this machine can reach the default
+arg-host = A name by which clients may reach the server, besides `localhost` and IP addresses; may be repeated
 arg-shell = The shell
 arg-topic = A command, or `terms`
 

@@ -88,6 +88,7 @@ arg-signature = 只输出校验和：在任何机器上都相同，除非有答�
 arg-answers = 输出计入校验和的答案，每行一个局面
 arg-port = 端口；0 表示任一空闲端口
 arg-bind = 监听的地址；默认只有本机可以访问
+arg-host = 除 `localhost` 和 IP 地址外，客户端可用来访问服务器的名称；可重复给出
 arg-shell = shell 的名字
 arg-topic = 一个命令，或 `terms`
 
@@ -181,7 +182,7 @@ usage-unknown-option = 此处没有选项 `{ $argument }`
 usage-unexpected = 多余的参数 `{ $argument }`
 usage-unknown-command = 没有命令 `{ $argument }`
 usage-unknown-topic = 没有关于 `{ $argument }` 的帮助
-usage-did-you-mean = 您是指 `{ $argument }` 吗？
+usage-did-you-mean = 你是指 `{ $argument }` 吗？
 usage-missing = 缺少：{ $argument }
 usage-conflict = `{ $argument }` 不能与 `{ $other }` 合用
 usage-value = `{ $value }` 不是 `{ $argument }` 的可用值

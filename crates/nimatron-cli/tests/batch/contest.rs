@@ -249,7 +249,11 @@ fn text_after_the_last_case_belongs_to_no_case() {
 fn numbers_that_are_invalid_in_the_game() {
     let ran = contest(&["--game", "wythoff"], "2 2 1 2\n3 1\n2 3");
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "Second\n"));
-    assert!(ran.err.starts_with("error: case 2, line 3, column 3: wythoff has 3 numbers"), "{}", ran.err);
+    assert!(
+        ran.err.starts_with("error: case 2, line 3, column 3: wythoff takes two numbers, not 3"),
+        "{}",
+        ran.err
+    );
     let ran = contest(&["--game", "turtles"], "1 3 1 0 2");
     assert!(ran.err.starts_with("error: case 1, line 1, column 9: turtles has the number 2"), "{}", ran.err);
 }

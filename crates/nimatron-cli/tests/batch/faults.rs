@@ -53,11 +53,11 @@ fn a_full_disk_is_an_error() {
         child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
         let ended = child.wait_with_output().unwrap();
         assert_eq!(ended.status.code(), Some(1), "{arguments:?}");
-        assert!(String::from_utf8(ended.stderr).unwrap().contains("No space left on device"));
+        assert!(String::from_utf8(ended.stderr).unwrap().contains("the disk is full"));
     }
     let device = run(&["--output", "/dev/full"], LINE);
     assert_eq!(device.code, Some(1));
-    assert!(device.err.contains("No space left on device"));
+    assert!(device.err.contains("the disk is full"));
     assert_eq!(run(&["--output", "/dev/full", "--resume"], LINE).code, Some(2));
     assert_eq!(run(&["--output", "/dev/null"], LINE).code, Some(0));
 }

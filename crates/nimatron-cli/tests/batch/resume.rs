@@ -196,6 +196,6 @@ fn a_file_appears_when_it_is_complete() {
     assert_eq!(run(&["--output", folder.to_str().unwrap()], "").code, Some(1));
     assert_eq!(run(&["--output", folder.join("no/out").to_str().unwrap()], "").code, Some(1));
     let unread = run(&["no such file", "--output", path], "");
-    assert_eq!(unread.code, Some(1));
+    assert_eq!(unread.code, Some(2));
     assert!(output.exists(), "what was there stays where the input cannot be read");
 }

@@ -95,9 +95,9 @@ fn the_format_is_recognised_by_content() {
         assert_eq!((run(&[], empty).code, run(&[], empty).out.as_str()), (Some(0), ""));
     }
     let missing = run(&["no such file.jsonl"], "");
-    assert_eq!((missing.code, missing.out.as_str()), (Some(1), ""));
+    assert_eq!((missing.code, missing.out.as_str()), (Some(2), ""));
     assert!(missing.err.contains("no such file.jsonl"));
-    assert_eq!(run(&[folder.to_str().unwrap()], "").code, Some(1));
+    assert_eq!(run(&[folder.to_str().unwrap()], "").code, Some(2));
 }
 
 #[test]

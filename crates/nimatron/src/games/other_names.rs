@@ -74,7 +74,9 @@ pub(super) fn nearest(name: &str) -> Option<Guess> {
         .chain(names)
         .map(|other| (other.shown, Guess { name: other.entry.name, title: Some(other.shown) }));
     let wanted = letters(name);
-    let near = own.chain(other).filter_map(|(known, guess)| {
+    // Who writes Latin letters does not mean a name in Chinese characters with one of them exchanged.
+    let is_same_script = |known: &str| known.is_ascii() || !name.is_ascii();
+    let near = own.chain(other).filter(|(known, _)| is_same_script(known)).filter_map(|(known, guess)| {
         let known = letters(known);
         let edits = edits(&wanted, &known);
         (edits <= 1 + known.len() / 5 && edits < known.len()).then_some((edits, guess))

@@ -320,15 +320,15 @@ quotient-lost =
     .zh = 各堆之积在 P 部分，所以必败。
 searched =
     .en = { $count ->
-        [one] Everything that can follow was searched: { $n } position, which is this one.
-       *[other] Everything that can follow was searched: { $n } different positions, this one included.
+        [one] Found by search: { $n } position was looked at, which is this one.
+       *[other] Found by search: { $n } different positions were looked at, this one included. Of a position with a move to a lost one, the other moves need not be looked at.
     }
     .ru = { $count ->
-        [one] Просмотрено всё, что может возникнуть: { $n } позиция, считая эту.
-        [few] Просмотрено всё, что может возникнуть: { $n } разные позиции, считая эту.
-       *[many] Просмотрено всё, что может возникнуть: { $n } разных позиций, считая эту.
+        [one] Найдено перебором: просмотрена { $n } позиция, считая эту. Если найден ход в проигрышную позицию, остальные ходы смотреть не нужно.
+        [few] Найдено перебором: просмотрены { $n } разные позиции, считая эту. Если найден ход в проигрышную позицию, остальные ходы смотреть не нужно.
+       *[many] Найдено перебором: просмотрено { $n } разных позиций, считая эту. Если найден ход в проигрышную позицию, остальные ходы смотреть не нужно.
     }
-    .zh = 搜索了之后可能出现的一切：包括当前局面共 { $n } 个不同局面。
+    .zh = 由搜索得出：包括当前局面共考察了 { $n } 个不同局面。一个局面只要有一步通向必败局面，其余各步就不必再看。
 searched-won =
     .en = Some move leads to a lost position, so the position is won.
     .ru = Есть ход в проигрышную позицию, значит, позиция выигрышная.

@@ -19,7 +19,7 @@ use crate::engine::take_and_break::{Period, RareHeaps, Sequence};
 /// kayles.extend_to(300, &Budget::default())?;
 /// let chart = Chart::of(&kayles, 200);
 /// assert!(chart.svg("kayles", &Messages::new(Lang::En)).contains("with period 12"));
-/// assert_eq!(chart.plot(60, 10).len(), 12);
+/// assert_eq!(chart.plot(60, 10).len(), 11);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone)]

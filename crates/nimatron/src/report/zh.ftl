@@ -58,14 +58,14 @@ illegal-rule = { $reason }{ $rule }
 play-your-turn = 轮到你走。
 play-you = 你：{ $move }
 play-computer = 电脑：{ $move }
-play-you-won = 您赢了。
+play-you-won = 你赢了。
 play-computer-won = 电脑赢了。
 play-gave-away = 这一步放走了胜局。
 play-given-away = 放走胜局的步：{ $moves }
-play-by-you = 您的第 { $n } 步
+play-by-you = 你的第 { $n } 步
 play-by-computer = 电脑的第 { $n } 步
 play-guess = 步数不够，电脑找不到最优走法，随机走一步。
-play-can-win = 您从这里可以赢。
+play-can-win = 你从这里可以赢。
 play-cannot-win = 只要电脑不出错，从这里赢不了。
 play-look-at = 请注意：{ $places }。
 play-hint-move = 一个必胜走法：{ $move }。输入：{ $typed }
@@ -95,7 +95,7 @@ play-how-sum = 在和中先写部分的编号：2/1:3。
 play-commands = hint    提示；再输入一次更详细
     why     为什么必胜或必败
     moves   必胜走法
-    undo    撤销您的上一步
+    undo    撤销你的上一步
     redo    重做
     level   perfect、fallible 25% 或 random
     lang    en、ru 或 zh
@@ -103,7 +103,7 @@ play-commands = hint    提示；再输入一次更详细
     help    本帮助
     quit    结束
 play-choose = 用方向键选择走法。
-play-preview = 您的走法：{ $move }
+play-preview = 你的走法：{ $move }
 play-typing = 走法：{ $text }
 play-keys = ↑↓ 选堆  ←→ 数量  Enter 走  h 提示  w 理由  ? 帮助  q 退出
 play-panel-hint = 提示（h：更多）

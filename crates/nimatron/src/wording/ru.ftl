@@ -83,7 +83,7 @@ error-code-end = { $notation ->
     [hexadecimal] шестнадцатеричный код
    *[generalised] обобщённый код
 } { "" }обрывается
-error-code-amount = количество { $number } равно 0; количества не меньше 1
+error-code-amount = количество { $number } равно 0
 error-octal-digits-expected = цифры от 0 до 7
 error-hex-digits-expected = цифры от 0 до 9 и от a до f
 error-octal-first-expected = первая цифра 0 или 4: ход, который ничего не берёт, делит кучу

@@ -19,8 +19,8 @@ error-late-convention = `{ $text }` 写在了中间
 error-late-convention-expected = 它应写在最前面，并对整个和有效：`{ $text } nim 3 + nim 4`
 error-unknown-game = 没有名为 `{ $name }` 的游戏
 error-unknown-game-expected = 游戏列表中的名字
-error-did-you-mean = 您是指 `{ $name }` 吗？
-error-did-you-mean-title = 您是指 `{ $name }`（{ $title }）吗？
+error-did-you-mean = 你是指 `{ $name }` 吗？
+error-did-you-mean-title = 你是指 `{ $name }`（{ $title }）吗？
 error-example-file = 它有现成的规则文件：`rules(examples/games/{ $name }.game)`
 error-not-a-natural = `{ $text }` 不是自然数
 error-not-a-natural-expected = 0、1、2、…
@@ -78,7 +78,7 @@ error-code-end = { $notation ->
     [hexadecimal] 十六进制编码
    *[generalised] 广义编码
 }不完整
-error-code-amount = 第 { $number } 个数量是 0；数量至少为 1
+error-code-amount = 第 { $number } 个数量是 0
 error-octal-digits-expected = 数字为 0 到 7
 error-hex-digits-expected = 数字为 0 到 9 和 a 到 f
 error-octal-first-expected = 首位是 0 或 4：不取石子的一步必须分堆

@@ -111,7 +111,7 @@ fn what_is_illegal_cannot_be_played() {
     let mut app = app("moore(2) 3 4 5");
     // A third heap is not offered, and the rule says why.
     press(&mut app, "Right Down Right Down Right");
-    shows(&app, "A move takes stones from one or two heaps, as many as you like from each.");
+    shows(&app, "A move takes stones from one or two heaps, as many as you\nlike from each.");
     shows(&app, "▶ heap 3  5  ●●●●●\n");
     shows(&app, "Your move: lower heap 1 from 3 to 2 and heap 2 from 4 to 3");
     press(&mut app, "Esc Enter");
@@ -192,6 +192,7 @@ fn hints_come_in_steps_and_go_with_the_position() {
     }
     press(&mut app, "w");
     shows(&app, "    column  4  2  1");
+    press(&mut app, "PgDn");
     shows(&app, "    mod 3   2  1  2");
     press(&mut app, "m");
     shows(&app, "2>3 3>3     lower heap 2 from 4 to 3");

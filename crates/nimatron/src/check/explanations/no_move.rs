@@ -28,6 +28,18 @@ fn balance_breaks(from: &[Natural], to: &[Natural], k: usize, modulus: usize) ->
     !appears && (1..=k).contains(&gone) && in_column(to, highest) % modulus != 0
 }
 
+/// Returns the numbers of `from` that are not in `to`, and those of `to` that are not in `from`, each as often as it is.
+fn difference(from: &[Natural], to: &[Natural]) -> (Vec<Natural>, Vec<Natural>) {
+    let (mut gone, mut come) = (from.to_vec(), Vec::new());
+    for number in to {
+        match gone.iter().position(|other| other == number) {
+            Some(place) => drop(gone.swap_remove(place)),
+            None => come.push(number.clone()),
+        }
+    }
+    (gone, come)
+}
+
 pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
     let all_options = claimed.options();
     let all = |holds: &dyn Fn(&Position) -> bool| !all_options.is_empty() && all_options.iter().all(holds);
@@ -52,7 +64,16 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                     (1..=count(facts, "k")).contains(&taken) && ones(&after(option)) % modulus != 1 % modulus
                 })
         }
-        "no-move-one-heap" | "no-move-coin" | "no-move-odd-step" => {
+        "no-move-coin" => {
+            let squares = |position: &Position| position.in_form("squares").unwrap().rows()[0].clone();
+            let (coins, heaps) = (squares(claimed.position), heaps());
+            all(&|option| {
+                let (gone, come) = difference(&coins, &squares(option));
+                matches!((&gone[..], &come[..]), ([from], [to]) if to < from)
+                    && nim_sum(&heaps) != nim_sum(&claimed.nim_heaps(option))
+            })
+        }
+        "no-move-one-heap" | "no-move-odd-step" => {
             let heaps = heaps();
             all(&|option| {
                 let after = claimed.nim_heaps(option);

@@ -23,7 +23,7 @@ page-convention = 不能走的一方……
 page-convention-normal = 输（正常规则）
 page-convention-misere = 赢（misère 规则，反 Nim）
 page-begins = 谁先走
-page-begins-first = 您
+page-begins-first = 你
 page-begins-second = 对手
 page-opponent = 对手
 page-opponent-perfect = 每步最优
@@ -79,20 +79,20 @@ page-heads-letter = 正
 page-tails-letter = 反
 page-turn-coin = 第 { $number } 枚硬币，{ $shows }
 
-page-your-turn = 轮到您走
+page-your-turn = 轮到你走
 page-their-turn = 轮到对手走
 page-thinking = 对手正在思考……
 page-turn-first = 轮到玩家 1
 page-turn-second = 轮到玩家 2
-page-you-won = 您赢了！
+page-you-won = 你赢了！
 page-opponent-won = 对手赢了。
 page-won-first = 玩家 1 获胜！
 page-won-second = 玩家 2 获胜！
-page-you-played = 您：{ $move }
+page-you-played = 你：{ $move }
 page-opponent-played = 对手：{ $move }
 page-choose = 请在棋盘上选择走法。
 page-choose-more = 还需继续选择，才构成合法的一步。
-page-your-move = 您的走法：
+page-your-move = 你的走法：
 page-confirm = 走这一步
 page-clear = 清除
 page-undo = 撤销
@@ -107,7 +107,7 @@ page-copy-link = 复制链接
 page-copy-text = 复制为文本
 page-copy-json = 复制为 JSON
 page-copied = 已复制
-page-hint-won = 从这里您可以赢。
+page-hint-won = 从这里你可以赢。
 page-hint-lost = 如果对手走得对，这里任何走法都会输。
 page-hint-where = 请看：{ $where }。
 page-hint-move = 必胜走法：{ $move }。
@@ -117,7 +117,7 @@ page-moves-unknown = 在预算之内不知道必胜走法的个数。
 page-moves-cut = 列表没有列完。
 page-history = 棋局
 page-beginning = 开局
-page-you = 您
+page-you = 你
 page-first = 玩家 1
 page-second = 玩家 2
 page-gave-away = 错失胜局
@@ -166,10 +166,10 @@ page-welcome-learn = 五分钟学会
 page-welcome-play = 直接开始玩
 page-over = 游戏结束。
 page-last-move = 上一步：{ $move }
-page-end-normal-you = 您已无棋可走，而无法走棋者负。
+page-end-normal-you = 你已无棋可走，而无法走棋者负。
 page-end-normal-opponent = 对手已无棋可走，而无法走棋者负。
 page-end-normal-person = 已无棋可走，而无法走棋者负。
-page-end-misere-you = 您已无棋可走，而按 misère 规则无法走棋者胜。
+page-end-misere-you = 你已无棋可走，而按 misère 规则无法走棋者胜。
 page-end-misere-opponent = 对手已无棋可走，而按 misère 规则无法走棋者胜。
 page-end-misere-person = 已无棋可走，而按 misère 规则无法走棋者胜。
 page-again = 再来一局
@@ -178,7 +178,7 @@ page-look = 回看棋局
 page-actions = 操作
 page-analysis = 分析
 page-values = 显示值
-page-verdict-you = 从这里起，只要走对，您必胜。
+page-verdict-you = 从这里起，只要走对，你必胜。
 page-verdict-opponent = 从这里起，只要走对，对手必胜。
 page-verdict-first = 从这里起，只要走对，玩家 1 必胜。
 page-verdict-second = 从这里起，只要走对，玩家 2 必胜。
@@ -186,9 +186,9 @@ page-mark-wins = 必胜
 page-mark-part = 必胜着法的一部分
 page-mark-loses = 必败
 page-lost-for-opponent = 对手必败。
-page-lost-for-you = 只要对手走对，您必败。
+page-lost-for-you = 只要对手走对，你必败。
 page-won-for-opponent = 此后对手可以获胜。
-page-won-for-you = 此时您可以获胜。
+page-won-for-you = 此时你可以获胜。
 
 page-to-start = 回到开头
 page-step-before = 后退一步
@@ -210,7 +210,7 @@ page-lesson-place = 第 { $number } 课，共 { $of } 课
 page-lesson-right = 正确！这个局面对手必败。
 page-lesson-right-binary = 正确！
 page-lesson-wrong = 走这一步之后，对手可以获胜。
-page-lesson-refuted = 对手应对：{ $move }。现在您必败。
+page-lesson-refuted = 对手应对：{ $move }。现在你必败。
 page-lesson-again = 再试一次
 page-lesson-next = 下一课
 page-lesson-end = 查看小结
@@ -228,7 +228,7 @@ page-lesson-nim-sum = 取走最后一颗石子的人获胜。
 
 page-lesson-mirror-title = 对称策略
 page-lesson-mirror =
-    如果两堆相等，对手从一堆取多少，您就从另一堆取多少。您总有应对，所以先无棋可走的是对手。
+    如果两堆相等，对手从一堆取多少，你就从另一堆取多少。你总有应对，所以先无棋可走的是对手。
     两堆相等时，轮到走的一方必败。
 page-lesson-mirror-task = 给对手留下相等的两堆。
 page-lesson-mirror-sum = 两堆相等时，轮到走的一方必败。
@@ -250,11 +250,11 @@ page-lesson-bouton =
     Nim 的局面，当且仅当每一列都有偶数个 1 时，轮到走的一方必败。
     任何一步都会破坏某一列；而被破坏的局面总能修复：取最高的被破坏列中为 1 的一堆，把它减小，并选好它的低位，使各列都变成偶数。
 page-lesson-bouton-task = 修复这张表。
-page-lesson-bouton-sum = 让每一列都是偶数：对手怎么走都会破坏某一列，而您总能再修复。
+page-lesson-bouton-sum = 让每一列都是偶数：对手怎么走都会破坏某一列，而你总能再修复。
 
 page-lesson-moore-title = Moore's Nim
 page-lesson-moore =
-    现在一步可以减小一堆或两堆。两堆相等时，您可以一次取光！新的“镜子”是三堆相等。
+    现在一步可以减小一堆或两堆。两堆相等时，你可以一次取光！新的“镜子”是三堆相等。
     所以每一列的 1 要三个一组地数：个数必须能被 3 整除，即比一步可动的堆数多 1。
 page-lesson-moore-task = 使每一列中 1 的个数能被 3 整除。
 page-lesson-moore-sum = 一步可动两堆时，每一列中 1 的个数须是 3 的倍数。
@@ -270,7 +270,7 @@ page-lesson-four-task = 在四堆中找出必胜着法。
 page-lesson-four-sum = Moore 定理：当且仅当每一列中 1 的个数都是 k + 1 的倍数时，轮到走的一方必败。
 
 page-lesson-misere-title = 反 Nim（misère）
-page-lesson-misere = 按 misère 规则，无法走棋者胜，所以谁也不想取最后一颗。照原来的方法走，直到您这一步之后只剩单颗的堆：这时要留下奇数堆。
+page-lesson-misere = 按 misère 规则，无法走棋者胜，所以谁也不想取最后一颗。照原来的方法走，直到你这一步之后只剩单颗的堆：这时要留下奇数堆。
 page-lesson-misere-task = 留下奇数堆单颗石子。
 page-lesson-misere-sum = 反 Nim：照常走，最后留下奇数堆单颗石子。
 
@@ -280,7 +280,7 @@ page-lesson-moore-misere-task = 走一步，使之后只剩单颗的堆，并且
 page-lesson-moore-misere-sum = misère 规则下的 Moore's Nim：最后留下 k + 1 的倍数加 1 堆单颗石子。
 
 page-lesson-residue-title = 限制每步取数
-page-lesson-residue = 现在每步最多取三颗。无论对手取 1、2 还是 3 颗，您都能凑成 4 颗。所以 4、8、12……颗时，轮到走的一方必败：只有除以 4 的余数才重要。
+page-lesson-residue = 现在每步最多取三颗。无论对手取 1、2 还是 3 颗，你都能凑成 4 颗。所以 4、8、12……颗时，轮到走的一方必败：只有除以 4 的余数才重要。
 page-lesson-residue-task = 留下 4 的倍数。
 page-lesson-residue-sum = 每步可取 1 到 m 颗时，一堆相当于 Nim 中大小为“除以 m + 1 的余数”的一堆。
 
@@ -299,7 +299,7 @@ page-lesson-sum-task = 使两个游戏互相抵消。
 page-lesson-sum-sum = SG 定理：把各游戏的值当作 Nim 堆相加；和为 0 时轮到走的一方必败。
 
 page-summary = 小结
-page-summary-all = 您已经全部学会了。
+page-summary-all = 你已经全部学会了。
 page-summary-play = 去玩
 page-summary-explore = 探索 SG 值
 page-sheet = 可打印的练习页

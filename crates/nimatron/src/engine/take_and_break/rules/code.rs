@@ -286,6 +286,6 @@ mod tests {
             assert!(!error.diagnostics[0].expected.to_string().is_empty());
         }
         let zero = TakeAndBreak::subtraction([2u64, 0]).unwrap_err();
-        assert_eq!(zero.to_string(), "amount 2 is 0; amounts are 1 or more");
+        assert_eq!(zero.to_string(), "amount 2 is 0: amounts are 1 or more");
     }
 }

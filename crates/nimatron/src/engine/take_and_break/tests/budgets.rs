@@ -77,7 +77,7 @@ fn the_error_names_what_was_tried() {
     assert_eq!(error.to_string(), message("a proof of the period", 1000));
     let mut kayles = Sequence::new(octal("0.77"));
     let error = kayles.fill_to(usize::MAX, &Budget::new(5000)).unwrap_err();
-    assert_eq!(error.to_string(), message("values", 5000));
+    assert_eq!(error.to_string(), message("Grundy values", 5000));
 }
 
 /// After a proof of the period, a value is copied for a fraction of a step.
