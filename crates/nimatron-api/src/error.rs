@@ -48,13 +48,13 @@ impl ErrorReport {
     /// An error without a place, in English.
     pub fn new(code: ErrorCode, wording: impl Into<Wording>) -> Self {
         let wording = wording.into();
-        Self { code, message: wording.to_string(), at: None, wording, is_memory: false }
+        Self { code, message: cut(wording.to_string()), at: None, wording, is_memory: false }
     }
 
     /// The same error in the language of `messages`.
     #[must_use]
     pub fn said_by(mut self, messages: &Messages) -> Self {
-        self.message = messages.say(&self.wording);
+        self.message = cut(messages.say(&self.wording));
         self
     }
 
@@ -70,7 +70,7 @@ impl ErrorReport {
             let advice = if self.is_memory { &advice.memory } else { &advice.steps };
             let advised = Wording::new("error-advised").with("error", self.wording);
             self.wording = advised.with("advice", advice.clone());
-            self.message = self.wording.to_string();
+            self.message = cut(self.wording.to_string());
         }
         self
     }
@@ -133,6 +133,16 @@ impl fmt::Display for ErrorReport {
 }
 
 impl std::error::Error for ErrorReport {}
+
+/// Returns a message, of which the end is left out if it is very long: a question may hold a name of a megabyte.
+fn cut(mut message: String) -> String {
+    const MOST: usize = 2000;
+    if let Some((end, _)) = message.char_indices().nth(MOST) {
+        message.truncate(end);
+        message.push('…');
+    }
+    message
+}
 
 /// Returns what serde says of a text, which it says in English only, as a message of ours.
 fn json_wording(error: &serde_json::Error) -> Wording {

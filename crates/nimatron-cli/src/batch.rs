@@ -29,6 +29,7 @@ use nimatron_kernel::{Instructions, SimdLevel};
 
 use crate::args::BatchArgs;
 use crate::failure::Failure;
+use crate::files::FileId;
 
 pub(crate) use answer_format::AnswerFormat;
 use answer_style::AnswerStyle;
@@ -71,7 +72,10 @@ fn answer(
     refuse(args, content.format)?;
     let (sink, before) = match &args.output {
         None => (Sink::Stream(Box::new(out)), None),
-        Some(file) => PartialFile::open(file, &fingerprint(args, content, &options), args.resume)?,
+        Some(file) => {
+            let input = FileId::of_input(args.file.as_deref());
+            PartialFile::open(file, input, &fingerprint(args, content, &options), args.resume)?
+        }
     };
     let bar = ProgressBar::new(args.output.is_none() && io::stdout().is_terminal(), messages);
     let mut run = BatchRun::new(source, sink, before, bar, interrupts()?);

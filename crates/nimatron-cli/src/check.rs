@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
+use nimatron::Messages;
 use nimatron::check::{Disagreement, check_below};
 use nimatron::notation::Wording;
-use nimatron::Messages;
 use nimatron_api::{ErrorCode, ErrorReport};
 
 use crate::args::CheckArgs;

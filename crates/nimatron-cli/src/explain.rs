@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use nimatron::report::Explanation;
 use nimatron::Messages;
+use nimatron::report::Explanation;
 use nimatron_api::{AnswerLimits, Answerer, SolveQuestion};
 
 use crate::args::ExplainArgs;

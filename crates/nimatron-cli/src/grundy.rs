@@ -21,7 +21,7 @@ pub(crate) use table_size::TableSize;
 
 use crate::args::GrundyArgs;
 use crate::failure::Failure;
-use crate::{certificate, input, interrupt, json};
+use crate::{certificate, files, input, interrupt, json};
 
 pub(crate) fn run(args: &GrundyArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
     if let Some(size) = &args.table {
@@ -57,7 +57,7 @@ fn computed(
     const SAVE_EVERY: Duration = Duration::from_millis(500);
     let (saved, mut sequence) = match &args.save {
         Some(file) => {
-            let (saved, sequence) = Saved::open(Path::new(file), game)?;
+            let (saved, sequence) = Saved::open(Path::new(file), game, budget.bytes(), seed(), messages)?;
             (Some(saved), sequence)
         }
         None => (None, Sequence::new(game)),
@@ -87,6 +87,11 @@ fn computed(
     }
     sequence.fill_to(args.to, budget)?;
     Ok(sequence)
+}
+
+/// Returns a number that nobody knows beforehand.
+fn seed() -> u64 {
+    std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0)
 }
 
 /// A line on standard error that says how far the computation is, on a terminal and only when it takes long.
@@ -238,7 +243,8 @@ fn pictures(
 }
 
 fn write_svg(file: &str, svg: &str, messages: &Messages) -> Result<(), Failure> {
-    std::fs::write(file, svg).map_err(|error| Failure::unwritten(Path::new(file), &error))?;
+    files::write_whole(Path::new(file), svg.as_bytes())
+        .map_err(|error| Failure::unwritten(Path::new(file), &error))?;
     Ok(writeln!(std::io::stderr(), "{}", messages.format("wrote-picture", &[("file", file)]))?)
 }
 

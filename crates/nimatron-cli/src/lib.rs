@@ -9,6 +9,7 @@ mod check;
 mod completions;
 mod explain;
 mod failure;
+mod files;
 mod games;
 mod grundy;
 mod harmless;
@@ -136,10 +137,7 @@ fn run(command: &Command, messages: &Messages, out: &mut impl Write) -> Result<(
         Command::Games(args) => games::run(args, messages, out),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, messages, out),
-        Command::Completions { shell } => {
-            completions::write(*shell, messages, out);
-            Ok(())
-        }
+        Command::Completions { shell } => Ok(completions::write(*shell, messages, out)?),
         Command::Man => Ok(man::write(messages, out)?),
         Command::Help { topic } => {
             let help = help::about(topic.as_deref(), messages)?;

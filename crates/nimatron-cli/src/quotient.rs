@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use nimatron::notation::Wording;
 use nimatron::Messages;
+use nimatron::notation::Wording;
 use nimatron_api::FoundQuotient;
 
 use crate::args::QuotientArgs;

@@ -12,6 +12,7 @@ pub use crate::natural::NotANatural;
 pub use crate::wording::Wording;
 pub use error::{Diagnostic, ErrorKind, ParseError, Place};
 pub(crate) use move_expr::{MoveExpr, Sign, Term};
+pub(crate) use reader::beginning;
 
 /// A stretch of the text, in bytes.
 pub(crate) type Span = std::ops::Range<usize>;

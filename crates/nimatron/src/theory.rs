@@ -11,8 +11,8 @@ mod reduction;
 
 use dashu_int::UBig;
 
-use crate::packed::Packed;
 use crate::engine::moore::Goal;
+use crate::packed::Packed;
 use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
@@ -21,7 +21,7 @@ pub(crate) use argument::{Facts, Step, Why, one};
 pub use citation::{CITATIONS, Citation};
 pub(crate) use genus::{Genus, Target, Temper};
 pub use method::Method;
-pub(crate) use moore::{moore_argument, nim_argument};
+pub(crate) use moore::{moore_argument, nim_argument, pay_for_columns};
 pub(crate) use reduction::{Reduced, Reduction};
 
 /// A closed form for the positions of one game.

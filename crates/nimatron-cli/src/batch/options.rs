@@ -22,6 +22,7 @@ pub(crate) struct BatchOptions {
     /// What to do if the budget is not enough for an answer.
     pub(crate) advice: Advice,
     answerer: Answerer,
+    files: RuleFilesOnDisk,
     /// The question about each position.
     question: SolveQuestion,
 }
@@ -30,9 +31,13 @@ impl BatchOptions {
     /// Returns the options that the arguments give.
     pub(crate) fn of(args: &BatchArgs, messages: &Messages) -> Result<Self, Failure> {
         let lang = messages.lang();
+        let (game, budget) = (BareGame::of(args)?, args.limits.budget());
+        let files =
+            RuleFilesOnDisk::for_data(game.rule_files(), args.rule_folder.clone(), budget.clone(), lang);
         Ok(Self {
-            game: BareGame::of(args)?,
-            budget: args.limits.budget(),
+            game,
+            budget,
+            files,
             messages: words::messages(lang),
             advice: advice(),
             answerer: Answerer::default(),
@@ -46,15 +51,11 @@ impl BatchOptions {
         let parameters: Vec<&str> =
             expr.parameters.iter().flat_map(|all| &all.value).map(|it| it.value.as_str()).collect();
         let mut position =
-            games::resolve_with(&Expr::parse_or(text, &expr.name.value, &parameters)?, &self.files())?;
+            games::resolve_with(&Expr::parse_or(text, &expr.name.value, &parameters)?, &self.files)?;
         if *convention == Convention::Misere {
             position = position.with_convention(Convention::Misere);
         }
         Ok(position)
-    }
-
-    fn files(&self) -> RuleFilesOnDisk {
-        RuleFilesOnDisk::new(None, self.budget.clone(), self.messages.lang())
     }
 
     /// Returns the result for a position.
@@ -71,6 +72,13 @@ pub(crate) struct BareGame {
 }
 
 impl BareGame {
+    /// Returns the rule files that the game names.
+    fn rule_files(&self) -> Vec<String> {
+        let parameters = self.expr.parameters.iter().flat_map(|all| &all.value);
+        let files = parameters.filter(|_| self.expr.name.value == games::RULES.name);
+        files.map(|file| file.value.clone()).collect()
+    }
+
     fn of(args: &BatchArgs) -> Result<Self, Failure> {
         let text = args.game.as_deref().unwrap_or(games::name_of_bare_numbers(args.k_per_case));
         let wrong = |error| Failure::Input { text: text.to_owned(), error };

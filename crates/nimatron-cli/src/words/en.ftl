@@ -205,6 +205,10 @@ error-write = cannot write { $file }: { $reason }
 error-of-file = { $file }: { $reason }
 wrote-certificate = The certificate is written to { $file }.
 wrote-picture = The picture is written to { $file }.
+grundy-salvaged = the saved values are damaged from heap { $heap } on; those are computed again
+error-not-a-file = not an ordinary file
+error-rules-in-data = rule files that the input names are read only with `--rule-folder`
+error-rules-outside = not an ordinary file in the folder of `--rule-folder`
 
 # games
 games-theory = Theory: { $theorems }
@@ -283,6 +287,7 @@ batch-cannot-resume = cannot resume: { $reason }; without --resume the run begin
 batch-other-input = cannot resume: the input is not the one that was answered before
 batch-other-options = the options are not those of the run before, which were { $options }
 batch-not-a-file = { $file } is not an ordinary file
+batch-output-is-input = { $file } is the input: the answers cannot be written over the questions
 batch-locked = another run is writing { $file }
 batch-state-damaged = { $file } is damaged
 batch-lost-answers = { $file } has lost answers

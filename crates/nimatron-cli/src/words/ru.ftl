@@ -204,6 +204,10 @@ error-write = не удаётся записать { $file }: { $reason }
 error-of-file = { $file }: { $reason }
 wrote-certificate = Сертификат записан в { $file }.
 wrote-picture = Рисунок записан в { $file }.
+grundy-salvaged = сохранённые значения повреждены начиная с кучи { $heap }; они вычисляются заново
+error-not-a-file = это не обычный файл
+error-rules-in-data = файлы правил, названные во входных данных, читаются только с `--rule-folder`
+error-rules-outside = это не обычный файл из папки `--rule-folder`
 
 # games
 games-theory = Теория: { $theorems }
@@ -287,6 +291,7 @@ batch-cannot-resume = продолжить нельзя: { $reason }; без --r
 batch-other-input = продолжить нельзя: данные не те, на которые отвечали раньше
 batch-other-options = параметры не те, что в прошлый раз: { $options }
 batch-not-a-file = { $file } — не обычный файл
+batch-output-is-input = { $file } — это вход: ответы нельзя писать поверх вопросов
 batch-locked = в { $file } уже пишет другой запуск
 batch-state-damaged = файл { $file } повреждён
 batch-lost-answers = в { $file } не хватает ответов

@@ -204,6 +204,10 @@ error-write = 无法写入 { $file }：{ $reason }
 error-of-file = { $file }：{ $reason }
 wrote-certificate = 证书已写入 { $file }。
 wrote-picture = 图已写入 { $file }。
+grundy-salvaged = 保存的值从堆 { $heap } 起已损坏，将重新计算
+error-not-a-file = 不是普通文件
+error-rules-in-data = 输入中指定的规则文件只有用 `--rule-folder` 才会读取
+error-rules-outside = 不是 `--rule-folder` 文件夹中的普通文件
 
 # games
 games-theory = 理论：{ $theorems }
@@ -267,6 +271,7 @@ batch-cannot-resume = 无法继续：{ $reason }；不加 --resume 则重新开�
 batch-other-input = 无法继续：输入不是上次回答的那一份
 batch-other-options = 选项与上次不同，上次是 { $options }
 batch-not-a-file = { $file } 不是普通文件
+batch-output-is-input = { $file } 是输入文件：答案不能覆盖题目
 batch-locked = 另一个进程正在写入 { $file }
 batch-state-damaged = { $file } 已损坏
 batch-lost-answers = { $file } 缺少答案

@@ -12,7 +12,9 @@ use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers};
-use crate::theory::{Argument, Citation, Constructed, Facts, Step, Temper, Theorem, moore_argument, one};
+use crate::theory::{
+    Argument, Citation, Constructed, Facts, Step, Temper, Theorem, moore_argument, one, pay_for_columns,
+};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -117,8 +119,9 @@ impl Theorem for MooresTheorem<'_> {
         &self,
         row: &Numbers,
         convention: Convention,
-        _: &Budget,
+        budget: &Budget,
     ) -> Result<Option<Argument>, OverBudget> {
+        pay_for_columns(row, budget)?;
         Ok(Some(Argument::new(moore_argument(row, self.moore, convention, || Columns::of(row)))))
     }
 

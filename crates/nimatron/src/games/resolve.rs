@@ -5,7 +5,7 @@ use std::str::FromStr;
 use super::RULES;
 use super::other_names::{self, EXAMPLES, Guess, nearest};
 use crate::game::{Component, Entry, RuleFiles, Setup};
-use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, Expr, ParseError, Spanned};
+use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, Expr, ParseError, Spanned, beginning};
 use crate::position::Position;
 use crate::wording::{Wording, words};
 
@@ -62,6 +62,9 @@ fn resolve_from(expr: &Expr, files: Option<&dyn RuleFiles>) -> Result<Position, 
     let mut kinds = Vec::new();
     let mut diagnostics = Vec::new();
     for component in &expr.components {
+        if diagnostics.len() >= ParseError::MOST_MISTAKES {
+            break;
+        }
         match resolve_component_from(component, files) {
             Ok(component) => components.push(component),
             Err(error) => {
@@ -114,7 +117,7 @@ fn resolve_component_from(
         }
         let diagnostic = Diagnostic {
             span: expr.name.span.clone(),
-            message: words!("error-unknown-game", name = name),
+            message: words!("error-unknown-game", name = beginning(name)),
             expected: guess(name),
         };
         return Err(ParseError::new(ErrorKind::UnknownGame, vec![diagnostic]));

@@ -48,8 +48,7 @@ impl Moore {
         let over = || budget.exceeded(WORK);
         let mut meter = budget.meter(WORK);
         let most_words = usize::try_from(budget.bytes() / 32).unwrap_or(usize::MAX);
-        let mut rows =
-            BoxRows::new(front, last, self.clamped(lengths.len()), most_words).ok_or_else(over)?;
+        let mut rows = BoxRows::new(front, last, self.clamped(lengths.len()), most_words).ok_or_else(over)?;
         meter.keep(size_of_val(rows.table.as_slice()) as u64)?;
         let step = (rows.words * rows.sets.groups).div_ceil(4) as u64;
         let mut position = vec![0; front.len()];

@@ -1,7 +1,7 @@
 //! [`Sequence`]: the Grundy values of the heaps of one game, computed on demand, and known for every heap once they
 //! repeat.
 
-use super::methods::AnyMethod;
+use super::methods::{AnyMethod, NaiveMethod};
 use super::period::{Cycle, Period};
 use super::rules::TakeAndBreak;
 use super::save::Checkpoint;
@@ -73,6 +73,11 @@ impl Sequence {
     /// Returns the game.
     pub const fn game(&self) -> &TakeAndBreak {
         &self.game
+    }
+
+    /// Returns the value of a heap by definition, from those of the smaller ones, or `None` if they are not all known.
+    pub(super) fn by_definition(&self, heap: usize) -> Option<u32> {
+        (1..=self.len()).contains(&heap).then(|| NaiveMethod::value(&self.game, &self.values, heap))
     }
 
     /// Returns the number of values computed: those of the heaps below this one.
