@@ -155,7 +155,7 @@ impl Sequence {
         let Some(cycle) = self.proved_cycle().copied() else { return Ok(()) };
         let more = len.saturating_sub(self.len()) as u64;
         if len > MOST_HEAPS {
-            return Err(budget.exceeded(WORK));
+            return Err(meter.out_of_memory());
         }
         meter.spend(more / LOOKUPS_PER_STEP)?;
         meter.keep(more.saturating_mul(u64::from(self.values.width())))?;
