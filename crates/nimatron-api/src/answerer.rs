@@ -3,9 +3,8 @@
 use std::sync::OnceLock;
 
 use nimatron::games::RuleFiles;
-use nimatron::notation::Expr;
 use nimatron::notation::{Place, Wording};
-use nimatron::{Budget, Convention, Lang, Messages, Position, games};
+use nimatron::{Budget, Convention, Lang, Messages, Position};
 
 use crate::{Advice, Answer, AnswerLimits, Ask, ErrorCode, ErrorReport, Question};
 
@@ -106,11 +105,11 @@ impl Answerer {
     /// Reads a position, if its numbers are not too long.
     pub(crate) fn position(&self, text: &str) -> Result<Position, ErrorReport> {
         self.check_digits(text)?;
-        let resolve = |expr: Expr| match &self.files {
-            Some(files) => games::resolve_with(&expr, files.as_ref()),
-            None => games::resolve(&expr),
+        let position = match &self.files {
+            Some(files) => Position::parse_with(text, files.as_ref()),
+            None => text.parse(),
         };
-        Expr::parse(text).and_then(resolve).map_err(|error| ErrorReport::of_parse(&error, text))
+        position.map_err(|error| ErrorReport::of_parse(&error, text))
     }
 
     /// Reads one game without numbers, as its empty position under normal play.
@@ -152,7 +151,7 @@ impl Answerer {
     }
 
     /// Checks that no number in `text` has too many digits.
-    fn check_digits(&self, text: &str) -> Result<(), ErrorReport> {
+    pub(crate) fn check_digits(&self, text: &str) -> Result<(), ErrorReport> {
         let most = self.limits.digits;
         let mut digits = 0;
         for (offset, byte) in text.bytes().enumerate() {

@@ -39,6 +39,7 @@ error_codes! {
     BadPosition, "bad-position", "The numbers do not make a position of the game.";
     BadRules, "bad-rules", "A rule file cannot be read or has mistakes.";
     IllegalMove, "illegal-move", "The move is not legal in the position.";
+    DivisionByZero, "division-by-zero", "A calculation divides by 0.";
     GameOver, "game-over", "No move is left.";
     BadLevel, "bad-level", "There is no such level of play.";
     UnknownLanguage, "unknown-language", "There are no messages in that language.";
@@ -103,6 +104,7 @@ impl From<ErrorKind> for ErrorCode {
             ErrorKind::BadPosition => Self::BadPosition,
             ErrorKind::IllegalMove => Self::IllegalMove,
             ErrorKind::BadRules => Self::BadRules,
+            ErrorKind::DivisionByZero => Self::DivisionByZero,
             ErrorKind::OverBudget => Self::OverBudget,
         }
     }

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Answerer, CertificateAnswer, CertificateQuestion, ClaimKind, ErrorReport, GamesAnswer, GamesQuestion,
     GrundyAnswer, GrundyQuestion, MessagesAnswer, MessagesQuestion, MoveInput, MovesAnswer, MovesQuestion,
-    PlayAnswer, PlayQuestion, QuotientAnswer, QuotientQuestion, RandomAnswer, RandomQuestion, ReplyQuestion,
-    SolveQuestion, TableAnswer, TableQuestion, VerifyAnswer, VerifyQuestion,
+    NimberAnswer, NimberQuestion, PlayAnswer, PlayQuestion, QuotientAnswer, QuotientQuestion, RandomAnswer,
+    RandomQuestion, ReplyQuestion, SolveQuestion, TableAnswer, TableQuestion, VerifyAnswer, VerifyQuestion,
 };
 
 /// A type of questions.
@@ -55,6 +55,8 @@ pub enum Question {
     Table(TableQuestion),
     /// The misère quotient of a heap game.
     Quotient(QuotientQuestion),
+    /// A calculation with nimbers.
+    Nimber(NimberQuestion),
     /// The list of games.
     Games(GamesQuestion),
     /// The messages of a language.
@@ -85,6 +87,8 @@ pub enum Answer {
     Table(TableAnswer),
     /// To [`QuotientQuestion`].
     Quotient(QuotientAnswer),
+    /// To [`NimberQuestion`].
+    Nimber(NimberAnswer),
     /// To [`GamesQuestion`].
     Games(GamesAnswer),
     /// To [`MessagesQuestion`].
@@ -108,6 +112,7 @@ impl Ask for Question {
             Self::Grundy(question) => Answer::Grundy(question.answer(answerer, budget)?),
             Self::Table(question) => Answer::Table(question.answer(answerer, budget)?),
             Self::Quotient(question) => Answer::Quotient(question.answer(answerer, budget)?),
+            Self::Nimber(question) => Answer::Nimber(question.answer(answerer, budget)?),
             Self::Games(question) => Answer::Games(question.answer(answerer, budget)?),
             Self::Messages(question) => Answer::Messages(question.answer(answerer, budget)?),
             Self::Certificate(question) => Answer::Certificate(question.answer(answerer, budget)?),
@@ -125,6 +130,7 @@ impl Ask for Question {
             Self::Grundy(question) => question.lang(),
             Self::Table(question) => question.lang(),
             Self::Quotient(question) => question.lang(),
+            Self::Nimber(question) => question.lang(),
             Self::Games(question) => question.lang(),
             Self::Messages(question) => question.lang(),
             Self::Certificate(question) => question.lang(),
@@ -142,6 +148,7 @@ impl Ask for Question {
             Self::Grundy(question) => question.bytes(),
             Self::Table(question) => question.bytes(),
             Self::Quotient(question) => question.bytes(),
+            Self::Nimber(question) => question.bytes(),
             Self::Games(question) => question.bytes(),
             Self::Messages(question) => question.bytes(),
             Self::Certificate(question) => question.bytes(),
@@ -175,6 +182,7 @@ impl Question {
                 lang: None,
             }),
             Self::Quotient(QuotientQuestion { game: "kayles".to_owned(), to: 12, lang: None }),
+            Self::Nimber(NimberQuestion { expression: "(5 * 7 + 3) / 2".to_owned(), lang: None }),
             Self::Games(GamesQuestion { lang: lang() }),
             Self::Messages(MessagesQuestion { lang: lang() }),
             Self::Certificate(CertificateQuestion {

@@ -94,7 +94,7 @@ impl FoundQuotient {
 
     fn search(game: &Position, heaps: &impl HeapOptions, last: usize, budget: &Budget) -> Self {
         let mut search = quotient::QuotientSearch::new(heaps);
-        let stopped = search.read_to(last, &mut budget.meter("misère quotient")).err();
+        let stopped = search.extend_to(last, budget).err();
         let growth = search.growth().to_vec();
         let quotient = search.into_quotient();
         let presentation = quotient.presentation(budget);

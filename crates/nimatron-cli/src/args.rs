@@ -39,6 +39,8 @@ pub(crate) enum Command {
     Grundy(GrundyArgs),
     /// The misère quotient of a heap game
     Quotient(QuotientArgs),
+    /// Calculate with nimbers
+    Nimber(NimberArgs),
     /// Many positions at once
     Batch(BatchArgs),
     /// Play against the computer
@@ -255,6 +257,19 @@ pub(crate) struct QuotientArgs {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct NimberArgs {
+    /// Numbers, + * / ^, parentheses and sqrt( ), such as "(5 * 7 + 3) / 2"
+    #[arg(required = true)]
+    pub(crate) expression: Vec<String>,
+    /// Print one JSON object on one line
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many steps a product may take
+    #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
+    pub(crate) budget: u64,
 }
 
 #[derive(Debug, Args)]

@@ -4,10 +4,9 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::path::Path;
 
-use nimatron::Messages;
-use nimatron::games;
+use nimatron::games::{self, RuleFiles};
 use nimatron::notation::ErrorKind;
-use nimatron::notation::Expr;
+use nimatron::{Messages, Position};
 use nimatron_api::CertificateAnswer;
 
 use crate::failure::Failure;
@@ -58,10 +57,16 @@ pub(crate) fn with_file(arguments: impl Iterator<Item = OsString>) -> Vec<OsStri
 /// Returns whether this text may be a part of a position or another option.
 fn belongs_to_position(text: &str) -> bool {
     let resolves = |text: &str| {
-        let resolved = Expr::parse_or(text, games::name_of_bare_numbers(false), &[])
-            .and_then(|expr| games::resolve(&expr));
-        // A rule file is part of a position too; it is not read here.
-        resolved.map_or_else(|error| error.kind == ErrorKind::BadRules, |_| true)
+        /// A rule file is part of a position too; it is not read here.
+        struct Unread;
+        impl RuleFiles for Unread {
+            fn text(&self, _file: &str) -> Result<String, String> {
+                Err(String::new())
+            }
+        }
+        let bare: (_, &[_]) = (games::name_of_bare_numbers(false), &[]);
+        Position::parse_bare(text, bare, &Unread)
+            .map_or_else(|error| error.kind == ErrorKind::BadRules, |_| true)
     };
     let is_option = text.len() > 1 && text.starts_with('-');
     is_option || text == "+" || resolves(text) || resolves(&format!("{text} 0"))

@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use nimatron::notation::{ErrorKind, Expr, ParseError, Wording};
+use nimatron::notation::{ErrorKind, ParseError, Wording};
 use nimatron::{Budget, Convention, Messages, OverBudget, Position, games};
 use nimatron_api::{ErrorCode, ErrorReport};
 
@@ -22,15 +22,14 @@ pub(crate) fn position(
 ) -> Result<Position, Failure> {
     let text = text(args, budget)?;
     let files = RuleFilesOnDisk::new(args.rules.clone(), budget.clone(), messages.lang());
-    let parse = || {
-        let expr = match (&args.k, &args.rules) {
-            (Some(k), _) => Expr::parse_or(&text, games::name_of_bare_numbers(true), &[k])?,
-            (None, Some(file)) => Expr::parse_or(&text, games::RULES.name, &[file])?,
-            (None, None) => Expr::parse_or(&text, games::name_of_bare_numbers(false), &[])?,
-        };
-        games::resolve_with(&expr, &files)
+    let (game, parameter) = match (&args.k, &args.rules) {
+        (Some(k), _) => (games::name_of_bare_numbers(true), Some(k.as_str())),
+        (None, Some(file)) => (games::RULES.name, Some(file.as_str())),
+        (None, None) => (games::name_of_bare_numbers(false), None),
     };
-    let mut position = parse().map_err(|error| wrong(error, &text, args))?;
+    let bare = (game, parameter.as_slice());
+    let mut position =
+        Position::parse_bare(&text, bare, &files).map_err(|error| wrong(error, &text, args))?;
     if args.misere {
         position = position.with_convention(Convention::Misere);
     }
@@ -43,8 +42,7 @@ pub(crate) fn position(
 /// Returns a position or a game in the notation, whose rule files are read from the disk.
 pub(crate) fn written(text: &str, budget: &Budget, messages: &Messages) -> Result<Position, Failure> {
     let files = RuleFilesOnDisk::new(None, budget.clone(), messages.lang());
-    let read = Expr::parse(text).and_then(|expr| games::resolve_with(&expr, &files));
-    read.map_err(|error| Failure::Input { text: text.to_owned(), error })
+    Position::parse_with(text, &files).map_err(|error| Failure::Input { text: text.to_owned(), error })
 }
 
 /// Returns a game without numbers, as an empty position of it.

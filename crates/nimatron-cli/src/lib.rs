@@ -20,6 +20,7 @@ mod json;
 mod limits;
 mod man;
 mod moves;
+mod nimber;
 mod play;
 mod quotient;
 mod rule_files;
@@ -129,6 +130,7 @@ fn run(command: &Command, messages: &Messages, out: &mut impl Write) -> Result<(
         Command::Explain(args) => explain::run(args, messages, out),
         Command::Grundy(args) => grundy::run(args, messages, out),
         Command::Quotient(args) => quotient::run(args, messages, out),
+        Command::Nimber(args) => nimber::run(args, out),
         Command::Batch(args) => batch::run(args, messages, out),
         Command::Play(args) => play::run(args, messages.lang(), out),
         Command::Check(args) => check::run(args, messages, out),
@@ -154,6 +156,7 @@ fn wants_json(command: &Command) -> bool {
         Command::Explain(args) => args.output.json,
         Command::Grundy(args) => args.json,
         Command::Quotient(args) => args.json,
+        Command::Nimber(args) => args.json,
         Command::Check(args) => args.output.json,
         Command::Verify(args) => args.json,
         _ => false,

@@ -30,12 +30,15 @@ pub(crate) fn run(args: &PlayArgs, lang: Lang, out: &mut impl Write) -> Result<(
         false => Some(input::position(&args.position, &args.limits.budget(), &messages)?),
     };
     let Some(position) = position else { return Ok(()) };
+    #[cfg(feature = "tui")]
+    let is_sum = position.compound() == nimatron::notation::Compound::Sum;
     let mut session = Session::new(position, args.second, args.limits.budget());
     session.level = level(args);
     session.seed = args.seed.unwrap_or_else(seed_of_the_clock);
     let on_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     #[cfg(feature = "tui")]
-    if on_a_terminal && !args.plain {
+    // The screen builds a move in one component; in other compounds moves are typed.
+    if on_a_terminal && !args.plain && is_sum {
         return Ok(screen::run(session, messages)?);
     }
     // A prompt is shown only on a terminal, not to a script.

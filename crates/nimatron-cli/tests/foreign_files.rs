@@ -83,7 +83,8 @@ fn data_names_no_rule_files_unless_a_folder_is_given() {
     assert_eq!(lines.matches("not an ordinary file").count(), 4, "{lines}");
 
     // The file that the arguments name is the person's own.
-    let own = folder.run(&["batch", "--format=lines", "--answer=outcome", "--game=rules(in/my.game)"], "3\n4\n");
+    let own =
+        folder.run(&["batch", "--format=lines", "--answer=outcome", "--game=rules(in/my.game)"], "3\n4\n");
     assert_eq!(said(&own), "P\nN\n");
 }
 
@@ -126,7 +127,9 @@ fn links_are_not_followed() {
 
 #[test]
 fn a_full_disk_leaves_the_older_file() {
-    for arguments in [["solve", "nim 3 4 5", "--certificate=/dev/full"], ["grundy", "kayles", "--svg=/dev/full"]] {
+    for arguments in
+        [["solve", "nim 3 4 5", "--certificate=/dev/full"], ["grundy", "kayles", "--svg=/dev/full"]]
+    {
         let full = run_in(Path::new("/"), &arguments, "");
         assert_eq!(full.status.code(), Some(1), "{}", said(&full));
     }

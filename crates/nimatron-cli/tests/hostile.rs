@@ -180,11 +180,14 @@ fn long_rows_are_not_quadratic() {
 
 #[test]
 fn a_megabyte_of_every_sign() {
-    for sign in ["+", "(", ")", ",", "3 ", "x", "-", "_", "nim ", "moore(2) + ", "\u{1b}[2J", "，", "9", "\n"] {
+    for sign in ["+", "(", ")", ",", "3 ", "x", "-", "_", "nim ", "moore(2) + ", "\u{1b}[2J", "，", "9", "\n"]
+    {
         let text = format!("nim {}", sign.repeat((1 << 20) / sign.len()));
         for command in ["solve", "moves", "explain"] {
-            let output =
-                survives(&[command, "-", "--budget=50000", MEMORY, "--limit=3"][..4 + usize::from(command == "moves")], text.as_bytes());
+            let output = survives(
+                &[command, "-", "--budget=50000", MEMORY, "--limit=3"][..4 + usize::from(command == "moves")],
+                text.as_bytes(),
+            );
             assert!(output.stderr.len() < 100_000, "{sign:?}: {} bytes", output.stderr.len());
         }
     }

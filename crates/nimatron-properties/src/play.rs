@@ -40,10 +40,14 @@ pub(crate) fn plays_its_options(
 /// Returns an action, of components of a sum at most `depth` deep.
 fn action(bytes: &mut Bytes<'_>, depth: u8) -> Option<Action> {
     let kind = bytes.byte()?;
-    Some(match kind % 4 {
+    Some(match kind % 5 {
         0 | 1 => Action::Set((0..bytes.below(4)).map(|_| (bytes.below(6), number(bytes))).collect()),
         2 => Action::Split { index: bytes.below(6), parts: numbers(bytes) },
         _ if depth == 0 => return None,
+        4 => {
+            let actions = (0..bytes.below(4)).map(|_| action(bytes, depth - 1)).collect::<Option<_>>()?;
+            Action::Together { actions }
+        }
         _ => {
             let component = bytes.below(4);
             Action::In { component, action: Box::new(action(bytes, depth - 1)?) }

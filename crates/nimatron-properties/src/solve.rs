@@ -17,7 +17,7 @@ pub fn solve(data: &[u8]) {
     assert_eq!(checked.disagreements, []);
     let mut search = Oracle::remoteness(position.rules(), position.convention());
     if let Ok(moves) = position.solve(&budget).and_then(|solution| solution.remoteness())
-        && let Ok((_, longest)) = search.ask(position.rows(), &mut budget.meter("exhaustive search"))
+        && let Ok((_, longest)) = search.answer(position.rows(), &budget)
     {
         assert_eq!(moves, longest, "{position}");
     }

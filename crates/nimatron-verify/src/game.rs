@@ -24,6 +24,8 @@ pub(crate) enum Game {
     Heaps(Taking),
     /// A move lowers between `fewest` and `most` heaps, each by one stone if `slow`.
     Several { fewest: BigUint, most: BigUint, slow: bool },
+    /// A move lowers all heaps of one of these sets, or if `parts`, some heaps of one.
+    Sets { sets: Vec<Vec<usize>>, parts: bool },
     /// A move lowers one of the largest heaps.
     Greedy,
     /// A move lowers one number, the first of those that are equal.
@@ -79,7 +81,7 @@ impl Game {
                 let occupied = row.iter().rposition(|coins| *coins != BigUint::ZERO);
                 row.truncate(occupied.map_or(0, |last| last + 1));
             }
-            Self::Staircase | Self::Fibonacci | Self::Turtles | Self::Ruler => {}
+            Self::Sets { .. } | Self::Staircase | Self::Fibonacci | Self::Turtles | Self::Ruler => {}
         }
         row
     }
@@ -107,6 +109,12 @@ impl Game {
                     let count = BigUint::from(changed.len());
                     let fits = |i: &usize| lowered(*i).is_some_and(|taken| !slow || taken == nat(1));
                     *fewest <= count && count <= *most && changed.iter().all(fits)
+                }
+                (Self::Sets { sets, parts }, changed) => {
+                    let fits = |set: &Vec<usize>| {
+                        (*parts || set.len() == changed.len()) && changed.iter().all(|i| set.contains(i))
+                    };
+                    sets.iter().any(fits) && changed.iter().all(|i| lowered(*i).is_some())
                 }
                 (Self::Greedy, [heap]) => lowered(*heap).is_some() && from.iter().max() == Some(&from[*heap]),
                 (Self::Staircase, [0]) => lowered(0).is_some(),
@@ -159,6 +167,17 @@ impl Game {
                 }
                 let several = Several { row, full: &full, fewest, most, slow: *slow };
                 several.choose(0, &mut Vec::new(), work, &mut see)?;
+            }
+            Self::Sets { sets, parts } => {
+                for set in sets {
+                    let full: Vec<usize> =
+                        set.iter().copied().filter(|i| row.get(*i).is_some_and(|n| *n != nat(0))).collect();
+                    let fewest = if *parts { 1 } else { set.len() };
+                    if fewest <= full.len() {
+                        let several = Several { row, full: &full, fewest, most: full.len(), slow: false };
+                        several.choose(0, &mut Vec::new(), work, &mut see)?;
+                    }
+                }
             }
             Self::Greedy => {
                 let largest = row.iter().max();
@@ -321,6 +340,9 @@ mod tests {
             ("slow(2)", 3, 3, 3),
             ("slow-exact(2)", 3, 3, 3),
             ("greedy", 3, 3, 3),
+            ("hypergraph(1,2+3)", 3, 3, 3),
+            ("simplicial(1+2,2+3)", 3, 3, 3),
+            ("circular(4,2)", 4, 2, 2),
             ("staircase", 3, 2, 4),
             ("nimble", 4, 2, 3),
             ("nimble(squares)", 2, 4, 4),

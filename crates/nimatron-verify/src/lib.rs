@@ -86,8 +86,8 @@ fn check(claim: &Claim, proof: &Proof, work: &mut Work) -> Result<(), Refusal> {
         (Claim::Won { position, to }, _) => {
             let position = Position::read(position, work).map_err(refuse("claim.won.position"))?;
             let to = Position::read(to, work).map_err(refuse("claim.won.to"))?;
-            ensure(position.has_option(&to), || "no move leads there".to_owned())
-                .map_err(refuse("claim.won.to"))?;
+            let is_option = position.has_option(&to, work).map_err(refuse("claim.won.to"))?;
+            ensure(is_option, || "no move leads there".to_owned()).map_err(refuse("claim.won.to"))?;
             check_lost(&to, proof, work)
         }
         (Claim::Lost { position }, _) => {

@@ -17,18 +17,41 @@ pub(crate) struct Component {
     pub(crate) row: Row,
 }
 
-/// A convention and the components of a sum.
+/// How the components are played together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Compound {
+    /// A move is made in one component.
+    Sum,
+    /// In every component that is not over.
+    Every,
+    /// In every component, until one is over.
+    All,
+    /// In one or more components.
+    Some,
+}
+
+impl Compound {
+    const SIGNS: [(Self, &str); 4] =
+        [(Self::Sum, " + "), (Self::All, " && "), (Self::Every, " & "), (Self::Some, " | ")];
+}
+
+/// A convention and the components of a compound.
 #[derive(Debug, Clone)]
 pub(crate) struct Position {
     pub(crate) misere: bool,
+    pub(crate) compound: Compound,
     pub(crate) components: Vec<Component>,
 }
 
 impl Position {
     pub(crate) fn read(text: &str, work: &mut Work) -> Result<Self, Refused> {
         let rest = text.strip_prefix("misere ");
-        let components = rest.unwrap_or(text).split(" + ").map(|part| Component::read(part, work));
-        Ok(Self { misere: rest.is_some(), components: components.collect::<Result<_, _>>()? })
+        let whole = rest.unwrap_or(text);
+        let written = Compound::SIGNS.iter().find(|(_, sign)| whole.contains(sign));
+        let (compound, sign) = written.copied().unwrap_or(Compound::SIGNS[0]);
+        let components = whole.split(sign).map(|part| Component::read(part, work));
+        let components = components.collect::<Result<_, _>>()?;
+        Ok(Self { misere: rest.is_some(), compound, components })
     }
 
     /// Returns the component, or `None` if there is not exactly one.
@@ -46,11 +69,38 @@ impl Position {
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         let heads =
             |position: &Self| position.components.iter().map(|it| it.head.clone()).collect::<Vec<_>>();
-        self.misere == other.misere && heads(self) == heads(other)
+        self.misere == other.misere && self.compound == other.compound && heads(self) == heads(other)
     }
 
-    /// Returns whether `to` is an option; a move changes one component.
-    pub(crate) fn has_option(&self, to: &Self) -> bool {
+    /// Returns whether `to` is an option.
+    pub(crate) fn has_option(&self, to: &Self, work: &mut Work) -> Result<bool, Refused> {
+        if !self.is_like(to) {
+            return Ok(false);
+        }
+        if self.compound == Compound::Sum {
+            return Ok(self.has_option_in_one(to));
+        }
+        let mut moved = false;
+        for (from, to) in self.components.iter().zip(&to.components) {
+            if from.row == to.row {
+                let may_stay = match self.compound {
+                    Compound::Every => from.is_over(work)?,
+                    compound => compound == Compound::Some,
+                };
+                if !may_stay {
+                    return Ok(false);
+                }
+            } else if from.game.has_option(&from.row, &to.row) {
+                moved = true;
+            } else {
+                return Ok(false);
+            }
+        }
+        Ok(moved)
+    }
+
+    /// Returns whether `to` is an option of a sum; a move changes one component.
+    fn has_option_in_one(&self, to: &Self) -> bool {
         let mut changed = self.components.iter().zip(&to.components).filter(|(a, b)| a.row != b.row);
         let moved = changed.next().is_some_and(|(a, b)| a.game.has_option(&a.row, &b.row));
         self.is_like(to) && moved && changed.next().is_none()
@@ -58,6 +108,9 @@ impl Position {
 
     /// Calls `see` with every option.
     pub(crate) fn options(&self, work: &mut Work, see: See<'_, Self>) -> Result<(), Refused> {
+        if self.compound != Compound::Sum {
+            return self.options_together(0, false, self.clone(), work, see);
+        }
         let numbers: usize = self.components.iter().map(|component| 1 + component.row.len()).sum();
         for (i, component) in self.components.iter().enumerate() {
             component.game.options(&component.row, work, &mut |row, work| {
@@ -66,6 +119,41 @@ impl Position {
                 to.components[i].row = row;
                 see(to, work)
             })?;
+        }
+        Ok(())
+    }
+
+    /// Calls `see` with every option of a compound that begins with the components of `to` before `next`.
+    fn options_together(
+        &self,
+        next: usize,
+        moved: bool,
+        to: Self,
+        work: &mut Work,
+        see: See<'_, Self>,
+    ) -> Result<(), Refused> {
+        work.spend(1)?;
+        let Some(component) = self.components.get(next) else {
+            return if moved { see(to, work) } else { Ok(()) };
+        };
+        let may_stay = match self.compound {
+            Compound::Every => component.is_over(work)?,
+            compound => compound == Compound::Some,
+        };
+        if may_stay {
+            self.options_together(next + 1, moved, to.clone(), work, see)?;
+        }
+        let mut rows = Vec::new();
+        component.game.options(&component.row, work, &mut |row, work| {
+            work.spend(1 + row.len() as u64)?;
+            rows.push(row);
+            Ok(())
+        })?;
+        for row in rows {
+            work.spend(1 + to.components.iter().map(|it| 1 + it.row.len() as u64).sum::<u64>())?;
+            let mut to = to.clone();
+            to.components[next].row = row;
+            self.options_together(next + 1, true, to, work, see)?;
         }
         Ok(())
     }
@@ -82,6 +170,16 @@ impl Position {
 }
 
 impl Component {
+    /// Returns whether no move is left here.
+    fn is_over(&self, work: &mut Work) -> Result<bool, Refused> {
+        let mut found = false;
+        let ended = self.game.options(&self.row, work, &mut |_, _| {
+            found = true;
+            Err(Refused("one is enough".to_owned()))
+        });
+        if found { Ok(false) } else { ended.map(|()| true) }
+    }
+
     pub(crate) fn read(text: &str, work: &mut Work) -> Result<Self, Refused> {
         let mut words = text.split(' ');
         let head = words.next().unwrap_or_default();
@@ -137,6 +235,12 @@ impl Component {
         if let "octal" | "hex" = name {
             return Ok(coded(parameters, if name == "octal" { 8 } else { 16 }));
         }
+        if let "hypergraph" | "simplicial" = name {
+            return of_sets(parameters, name == "simplicial", row, work);
+        }
+        if name == "circular" {
+            return of_circle(parameters, row, work);
+        }
         let numbers = parameters.split(',').map(|number| natural(number, work));
         let numbers = numbers.collect::<Result<Vec<_>, _>>()?;
         if name == "poker" {
@@ -184,6 +288,60 @@ const NAMED: [(&str, &str); 7] = [
     ("officers", "0.6"),
     ("guiles", "0.15"),
 ];
+
+/// The most heaps of a game with sets of heaps.
+const MOST_HEAPS: usize = 64;
+
+/// Returns a natural number as a count of heaps, or `None` if it is not from 1 to [`MOST_HEAPS`].
+fn heaps(text: &str, work: &mut Work) -> Result<Option<usize>, Refused> {
+    let number = usize::try_from(natural(text, work)?);
+    Ok(number.ok().filter(|number| (1..=MOST_HEAPS).contains(number)))
+}
+
+/// Returns the game whose sets of heaps are written as `1+2,2+3`, the heaps of a set ascending and each heap in one.
+fn of_sets(text: &str, parts: bool, row: &Row, work: &mut Work) -> Result<Option<Game>, Refused> {
+    let mut sets: Vec<Vec<usize>> = Vec::new();
+    for set in text.split(',') {
+        let heaps = set.split('+').map(|heap| heaps(heap, work)).collect::<Result<Option<Vec<_>>, _>>()?;
+        match heaps {
+            Some(set) if set.is_sorted_by(|a, b| a < b) => {
+                sets.push(set.iter().map(|heap| heap - 1).collect())
+            }
+            _ => return Ok(None),
+        }
+    }
+    Ok(with_sets(sets, parts, row))
+}
+
+/// Returns the game in which any of k neighbours among n heaps in a circle are lowered, written as `n,k`.
+fn of_circle(text: &str, row: &Row, work: &mut Work) -> Result<Option<Game>, Refused> {
+    let Some((n, k)) = text.split_once(',') else { return Ok(None) };
+    let (Some(n), Some(k)) = (heaps(n, work)?, heaps(k, work)?) else { return Ok(None) };
+    let arc = |first: usize| (0..k).map(|step| (first + step) % n).collect();
+    Ok(if k <= n { with_sets((0..n).map(arc).collect(), true, row) } else { None })
+}
+
+/// Returns the game with these sets, or `None` if some heap is in none of them or the row has another number of heaps. If
+/// parts of all sets of k heaps may be lowered, it is Moore's Nim.
+fn with_sets(sets: Vec<Vec<usize>>, parts: bool, row: &Row) -> Option<Game> {
+    let count = sets.iter().flatten().max()? + 1;
+    let all = (0..count).all(|heap| sets.iter().any(|set| set.contains(&heap)));
+    if !all || !(row.is_empty() || row.len() == count) {
+        return None;
+    }
+    let k = sets[0].len();
+    let mut different: Vec<Vec<usize>> = sets.clone();
+    different.iter_mut().for_each(|set| set.sort_unstable());
+    different.sort_unstable();
+    different.dedup();
+    let same = different.iter().all(|set| set.len() == k);
+    let choices =
+        (0..k as u128).try_fold(1u128, |all, i| Some(all.checked_mul(count as u128 - i)? / (i + 1)));
+    if parts && same && choices == Some(different.len() as u128) {
+        return Some(Game::Several { fewest: BigUint::from(1u8), most: BigUint::from(k), slow: false });
+    }
+    Some(Game::Sets { sets, parts })
+}
 
 /// Returns the digits of a take-and-break code, the one before the point first.
 fn digits(code: &str, radix: u32) -> Option<Vec<u8>> {

@@ -27,7 +27,8 @@ pub(crate) fn check(
     for (text, to) in won {
         let (position, to) = (read(text, work)?, read(to, work)?);
         let key = position.key();
-        ensure(position.has_option(&to), || format!("`{}` has no such option", shortened(text)))?;
+        let is_option = position.has_option(&to, work)?;
+        ensure(is_option, || format!("`{}` has no such option", shortened(text)))?;
         let twice = losses.contains_key(&key) || wins.insert(key, to).is_some();
         ensure(!twice, || format!("`{}` is in the table twice", shortened(text)))?;
     }

@@ -8,13 +8,14 @@ use num_traits::ToPrimitive;
 
 use crate::certificate::{Periodic, Rule, Worth, WorthOf};
 use crate::game::Game;
-use crate::notation::{Component, Position, natural, shortened};
+use crate::notation::{Component, Compound, Position, natural, shortened};
 use crate::period;
 use crate::taking::Taking;
 use crate::work::{Refused, Work, ensure};
 
 /// Returns the Nim heaps that `position` is worth, as far as `worth` proves them.
 pub(crate) fn heaps(position: &Position, worth: &Worth, work: &mut Work) -> Result<Vec<BigUint>, Refused> {
+    ensure(position.compound == Compound::Sum, || "only a sum has the nim-sum of its components".to_owned())?;
     let (found, needed) = (worth.components.len(), position.components.len());
     ensure(found == needed, || format!("{found} components have a worth, and the position has {needed}"))?;
     let mut table = Table::read(&worth.values, work)?;

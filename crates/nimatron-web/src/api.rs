@@ -6,6 +6,7 @@ pub(crate) mod grundy;
 pub(crate) mod health;
 pub(crate) mod messages;
 pub(crate) mod moves;
+pub(crate) mod nimber;
 pub(crate) mod play;
 pub(crate) mod quotient;
 pub(crate) mod random;

@@ -54,6 +54,7 @@ pub fn app(limits: Limits) -> Router {
         .route("/quotient", get(api::quotient::answer))
         .route("/games", get(api::games::answer))
         .route("/words", get(api::messages::answer))
+        .route("/nimber", get(api::nimber::answer))
         .route("/random", get(api::random::answer))
         .route("/openapi.json", get(document::answer))
         .route("/", get(reference::answer))

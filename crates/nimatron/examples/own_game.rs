@@ -4,8 +4,7 @@
 #![allow(clippy::print_stdout, reason = "an example prints its answers")]
 
 use nimatron::games::RuleFiles;
-use nimatron::notation::Expr;
-use nimatron::{Budget, Outcome, Position, games};
+use nimatron::{Budget, Outcome, Position};
 
 /// The library reads no files itself: the program decides which names exist and where their text comes from.
 struct Embedded;
@@ -23,7 +22,7 @@ impl RuleFiles for Embedded {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     // `rules(NAME)` is used like any other game, alone or in sums.
     let position = |text: &str| -> Result<Position, Box<dyn std::error::Error>> {
-        Ok(games::resolve_with(&Expr::parse(text)?, &Embedded)?)
+        Ok(Position::parse_with(text, &Embedded)?)
     };
     let budget = Budget::default();
 
@@ -41,7 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("{sum}: outcome {}, Grundy value {}", sum.solve(&budget)?.outcome(), sum.grundy(&budget)?);
 
     // Errors say what is wrong and where.
-    let error = games::resolve_with(&Expr::parse("rules(cubes) 8")?, &Embedded).expect_err("no such file");
+    let error = Position::parse_with("rules(cubes) 8", &Embedded).expect_err("no such file");
     println!("error: {error}");
     Ok(())
 }

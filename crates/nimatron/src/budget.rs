@@ -106,7 +106,7 @@ impl Budget {
     }
 
     /// Starts one piece of work, named for the error message, that may spend the whole budget.
-    pub fn meter(&self, work: &'static str) -> Meter<'_> {
+    pub(crate) fn meter(&self, work: &'static str) -> Meter<'_> {
         let used = Used { ledger: self.ledger.clone(), steps: 0, bytes: 0 };
         Meter { budget: self, work, spent: 0, used }
     }
@@ -121,7 +121,7 @@ impl Default for Budget {
 
 /// One piece of work being paid for.
 #[derive(Debug)]
-pub struct Meter<'a> {
+pub(crate) struct Meter<'a> {
     budget: &'a Budget,
     work: &'static str,
     spent: u64,
@@ -176,7 +176,7 @@ impl Meter<'_> {
     ///
     /// # Errors
     /// [`OverBudget`] once the budget is spent or the stop flag is set.
-    pub fn spend(&mut self, steps: u64) -> Result<(), OverBudget> {
+    pub(crate) fn spend(&mut self, steps: u64) -> Result<(), OverBudget> {
         /// How many steps the ledger may not know of: it is slow to write to.
         const UNSETTLED: u64 = 1024;
         let is_first = self.spent == 0;
@@ -196,12 +196,12 @@ impl Meter<'_> {
     ///
     /// # Errors
     /// [`OverBudget`] once the memory allowed is used up.
-    pub fn keep(&mut self, bytes: u64) -> Result<(), OverBudget> {
+    pub(crate) fn keep(&mut self, bytes: u64) -> Result<(), OverBudget> {
         if bytes > 0 && self.used.add(bytes) > self.budget.bytes { Err(self.out_of_memory()) } else { Ok(()) }
     }
 
     /// Gives back `bytes` bytes of memory that were paid for and are no longer kept.
-    pub fn free(&mut self, bytes: u64) {
+    pub(crate) fn free(&mut self, bytes: u64) {
         self.used.subtract(bytes);
     }
 
@@ -217,7 +217,8 @@ impl Meter<'_> {
     }
 
     /// The steps paid for so far.
-    pub const fn spent(&self) -> u64 {
+    #[cfg(test)]
+    pub(crate) const fn spent(&self) -> u64 {
         self.spent
     }
 }
@@ -291,6 +292,18 @@ mod tests {
         assert_eq!(meter.spend(2), Ok(()));
         let over = meter.spend(1).unwrap_err();
         assert_eq!(over.to_string(), "budget exhausted: exhaustive search stopped after 2 steps");
+    }
+
+    #[test]
+    fn parts_of_a_budget_are_stopped_with_it() {
+        let stopped = Budget::new(100).stoppable(Arc::new(AtomicBool::new(true)));
+        for stopped in [stopped.share(2), stopped.at_most(7), stopped] {
+            assert!(stopped.meter("work").spend(0).is_err(), "{stopped:?}");
+        }
+        let budget = Budget::new(5);
+        let mut meter = budget.meter("work");
+        assert_eq!((meter.spend(2), meter.spend(3), meter.spent()), (Ok(()), Ok(()), 5));
+        assert_eq!(meter.spend(u64::MAX), Err(OverBudget::after("work", 5)));
     }
 
     #[test]

@@ -13,6 +13,7 @@ use sha2::{Digest, Sha256};
 pub(crate) use claim::{Claim, ComponentValue, NimEquivalent, Periodic, Proof, Rule};
 
 use crate::engine::take_and_break::{Period, Sequence};
+use crate::notation::Compound;
 use crate::position::Position;
 use crate::{Budget, Natural, OverBudget};
 
@@ -75,6 +76,10 @@ impl Certificate {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of_grundy_value(position: &Position, budget: &Budget) -> Result<Self, OverBudget> {
+        // A compound that is no sum has a value, but the format has no proof of it.
+        if position.compound() != Compound::Sum {
+            return Err(OverBudget::after("a table of Grundy values", 0));
+        }
         let worth = worth::by_values(position, budget)?;
         let value = worth.heaps().fold(Natural::ZERO, |sum, heap| &sum ^ heap);
         Ok(Self::new(Claim::Grundy { position: position.to_string(), value }, Proof::NimSum { worth }))

@@ -12,7 +12,6 @@ pub mod rng;
 pub mod search;
 pub mod take_and_break;
 
-pub use crate::budget::Meter;
 pub use crate::nimber::mex;
 /// The big natural numbers in which the engines count.
 pub use dashu_int::UBig;

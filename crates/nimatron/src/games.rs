@@ -9,6 +9,7 @@ mod euclid;
 mod exact;
 mod fibonacci;
 mod greedy;
+mod hypergraph;
 mod lowering;
 mod lowering_limit;
 mod moore;
@@ -44,6 +45,9 @@ const GROUPS: &[&[&Entry]] = &[
         &slow_exact::ENTRY,
         &greedy::ENTRY,
         &bash::ENTRY,
+        &hypergraph::HYPERGRAPH,
+        &hypergraph::SIMPLICIAL,
+        &hypergraph::CIRCULAR,
     ],
     take_and_break::TAKING,
     &[&nimble::ENTRY, &staircase::ENTRY, &poker::ENTRY, &wythoff::ENTRY, &euclid::ENTRY],

@@ -1,10 +1,12 @@
 //! [`Nimber`]: the value of an impartial game under normal play.
 
+mod field;
+
 use std::fmt;
 use std::iter::Sum;
 use std::ops::Add;
 
-use crate::Natural;
+use crate::{Budget, Meter, Natural, OverBudget};
 
 /// A Grundy value: the size of the Nim heap that a position is worth under normal play.
 ///
@@ -30,6 +32,65 @@ impl Nimber {
     /// Whether the position is lost for the player to move (normal play).
     pub const fn is_zero(&self) -> bool {
         self.0.is_zero()
+    }
+
+    /// Returns the product with `other`, by which the nimbers are a field (Conway).
+    ///
+    /// ```
+    /// use nimatron::{Budget, Nimber};
+    ///
+    /// let budget = Budget::default();
+    /// assert_eq!(Nimber::from(5).product(&Nimber::from(7), &budget)?, Nimber::from(13));
+    /// assert_eq!(Nimber::from(13).inverse(&budget)?.unwrap().product(&Nimber::from(13), &budget)?, Nimber::ONE);
+    /// assert_eq!(Nimber::from(2).square_root(&budget)?, Nimber::from(3));
+    /// # Ok::<(), nimatron::OverBudget>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`OverBudget`] if the numbers are too long: the work grows with the square of their length.
+    pub fn product(&self, other: &Self, budget: &Budget) -> Result<Self, OverBudget> {
+        let product = field::product(self.0.as_ubig(), other.0.as_ubig(), &mut Self::meter(budget))?;
+        Ok(Self(product.into()))
+    }
+
+    /// Returns the nimber whose product with this one is 1, or `None` for 0.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if the number is too long.
+    pub fn inverse(&self, budget: &Budget) -> Result<Option<Self>, OverBudget> {
+        if self.is_zero() {
+            return Ok(None);
+        }
+        let inverse = field::inverse(self.0.as_ubig(), &mut Self::meter(budget))?;
+        Ok(Some(Self(inverse.into())))
+    }
+
+    /// Returns the nimber whose square this is; every nimber has exactly one.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if the number is too long.
+    pub fn square_root(&self, budget: &Budget) -> Result<Self, OverBudget> {
+        Ok(Self(field::square_root(self.0.as_ubig(), &mut Self::meter(budget))?.into()))
+    }
+
+    /// Returns the product of `exponent` copies of this nimber; 1 if there are none.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if the number or the exponent is too long.
+    pub fn power(&self, exponent: &Natural, budget: &Budget) -> Result<Self, OverBudget> {
+        let mut meter = Self::meter(budget);
+        let mut power = Self::ONE.0.into_ubig();
+        for bit in (0..exponent.bit_len()).rev() {
+            power = field::product(&power, &power, &mut meter)?;
+            if exponent.bit(bit) {
+                power = field::product(&power, self.0.as_ubig(), &mut meter)?;
+            }
+        }
+        Ok(Self(power.into()))
+    }
+
+    fn meter(budget: &Budget) -> Meter<'_> {
+        budget.meter("nim multiplication")
     }
 
     /// Whether this is 0 or 1: the values that a misère endgame can have.

@@ -1,17 +1,23 @@
-//! [`Expr`]: what was written, with its places. It depends on the notation and on no game.
+//! `Expr`: what was written, with its places. It depends on the notation and on no game.
+//!
+//! It is an intermediate step, which tests of the notation look at: [`Position`](crate::Position) is what users parse.
 
 use std::fmt;
 
 use crate::{Convention, Natural};
 
+mod compound;
 mod error;
 mod move_expr;
+mod nimber_expr;
 mod reader;
 
 pub use crate::natural::NotANatural;
 pub use crate::wording::Wording;
+pub use compound::Compound;
 pub use error::{Diagnostic, ErrorKind, ParseError, Place};
 pub(crate) use move_expr::{MoveExpr, Sign, Term};
+pub use nimber_expr::NimberExpr;
 pub(crate) use reader::beginning;
 
 /// A stretch of the text, in bytes.
@@ -27,15 +33,19 @@ pub(crate) type Span = std::ops::Range<usize>;
 /// # Ok::<(), nimatron::ParseError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[doc(hidden)]
 pub struct Expr {
     /// The convention, normal unless written.
     pub convention: Convention,
-    /// The components of the sum; at least one.
+    /// How the components are played together.
+    pub compound: Compound,
+    /// The components; at least one.
     pub components: Vec<ComponentExpr>,
 }
 
 /// One component as it was written: a name, parameters and numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[doc(hidden)]
 pub struct ComponentExpr {
     /// The name, in lower case.
     pub name: Spanned<String>,
@@ -47,6 +57,7 @@ pub struct ComponentExpr {
 
 /// Something written, with its place in the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[doc(hidden)]
 pub struct Spanned<T> {
     /// What was written.
     pub value: T,
@@ -78,7 +89,10 @@ impl fmt::Display for Expr {
             f.write_str("misere ")?;
         }
         for (i, component) in self.components.iter().enumerate() {
-            write!(f, "{}{component}", if i == 0 { "" } else { " + " })?;
+            if i > 0 {
+                write!(f, " {} ", self.compound.sign())?;
+            }
+            write!(f, "{component}")?;
         }
         Ok(())
     }

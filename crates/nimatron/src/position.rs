@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::board::Board;
 use crate::engine::rng::SplitMix64;
 use crate::game::{Component, Game};
-use crate::notation::ParseError;
+use crate::notation::{Compound, ParseError};
 use crate::packed::Packed;
 use crate::ruleset::{Action, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
@@ -34,9 +34,25 @@ pub struct Position {
 impl Position {
     /// Returns the sum of these components.
     pub fn new(convention: Convention, components: Vec<Component>) -> Self {
+        Self::compounded(convention, Compound::Sum, components)
+    }
+
+    /// Returns these components, played together as `compound` says.
+    ///
+    /// ```
+    /// use nimatron::notation::Compound;
+    /// use nimatron::{Convention, Position};
+    ///
+    /// let sum: Position = "nim 3 + kayles 5".parse()?;
+    /// let every = Position::compounded(Convention::Normal, Compound::Every, sum.components().collect());
+    /// assert_eq!(every.to_string(), "nim 3 & kayles 5");
+    /// # Ok::<(), nimatron::ParseError>(())
+    /// ```
+    pub fn compounded(convention: Convention, compound: Compound, components: Vec<Component>) -> Self {
         let (games, rows) = components.into_iter().map(|component| (component.game, component.row)).unzip();
         let games: Vec<Arc<dyn Game>> = games;
-        Self { convention, rules: Sum { games: games.into() }, rows }
+        let compound = if games.len() > 1 { compound } else { Compound::Sum };
+        Self { convention, rules: Sum { games: games.into(), compound }, rows }
     }
 
     /// Returns what it means to be unable to move.
@@ -72,6 +88,17 @@ impl Position {
     /// Returns the numbers of each component, as the [`rules`](Self::rules) know them.
     pub const fn rows(&self) -> &Vec<Numbers> {
         &self.rows
+    }
+
+    /// Returns how the components are played together.
+    pub const fn compound(&self) -> Compound {
+        self.rules.compound
+    }
+
+    /// Returns component number `component` alone, under `convention`.
+    pub(crate) fn alone(&self, component: usize, row: Numbers, convention: Convention) -> Self {
+        let game = Arc::clone(&self.rules.games[component]);
+        Self::new(convention, vec![Component { game, row }])
     }
 
     /// Returns each component's game and numbers.
@@ -116,7 +143,7 @@ impl Position {
             };
             let components: Option<Vec<Component>> =
                 self.rules.games.iter().zip(&self.rows).map(draw).collect();
-            Some(Self::new(self.convention, components?))
+            Some(Self::compounded(self.convention, self.rules.compound, components?))
         });
         draws.find(|drawn| !drawn.is_over())
     }
@@ -144,7 +171,11 @@ impl Position {
                 None => Ok(component),
             });
         let components = components.collect::<Result<Vec<_>, _>>()?;
-        if known { Ok(Self::new(self.convention, components)) } else { Err(ParseError::no_form(form)) }
+        if known {
+            Ok(Self::compounded(self.convention, self.rules.compound, components))
+        } else {
+            Err(ParseError::no_form(form))
+        }
     }
 
     /// Returns the same games with other numbers, which must be positions of them.
@@ -234,6 +265,7 @@ impl PartialEq for Position {
             Arc::ptr_eq(a, b) || (a.entry().name == b.entry().name && a.definition() == b.definition())
         };
         self.convention == other.convention
+            && self.rules.compound == other.rules.compound
             && self.rows == other.rows
             && self.rules.games.len() == other.rules.games.len()
             && self.rules.games.iter().zip(other.rules.games.iter()).all(same_rules)
@@ -252,18 +284,26 @@ impl fmt::Display for Position {
             f.write_str("misere ")?;
         }
         for (i, (game, row)) in self.parts().enumerate() {
-            write!(f, "{}{}", if i == 0 { "" } else { " + " }, game.notation(row))?;
+            if i > 0 {
+                write!(f, " {} ", self.rules.compound.sign())?;
+            }
+            f.write_str(&game.notation(row))?;
         }
         Ok(())
     }
 }
 
-/// The rules of a sum: a move is a move in one component.
+/// The rules of a sum, in which a move is a move in one component, or of another compound.
 #[derive(Debug, Clone)]
 pub struct Sum {
     /// The components' games; shared, since every move of a position has the same.
     pub(crate) games: Arc<[Arc<dyn Game>]>,
+    /// How they are played together.
+    pub(crate) compound: Compound,
 }
+
+/// Moves in some components, each with its component; the components ascend.
+type Together = Vec<(usize, LegalMove<Numbers>)>;
 
 impl Sum {
     /// A move in component `component` as a move of the sum. In a sum of one the component goes without saying.
@@ -281,12 +321,89 @@ impl Sum {
         };
         LegalMove { action, to }
     }
+
+    /// Moves in several components as one move.
+    pub(crate) fn lift_together(&self, rows: &[Numbers], together: Together) -> LegalMove<Vec<Numbers>> {
+        let mut to = rows.to_vec();
+        let mut actions = Vec::new();
+        for (component, inner) in together {
+            to[component] = inner.to;
+            actions.push(Action::In { component, action: Box::new(inner.action) });
+        }
+        let action = match actions.pop() {
+            Some(only) if actions.is_empty() => only,
+            last => Action::Together { actions: actions.into_iter().chain(last).collect() },
+        };
+        LegalMove { action, to }
+    }
+
+    /// Returns every way to complete a move that is made in these components already, from component `next` on.
+    fn together<'a>(
+        &'a self,
+        rows: &'a [Numbers],
+        next: usize,
+        made: Together,
+    ) -> Box<dyn Iterator<Item = Together> + 'a> {
+        let (Some(game), Some(row)) = (self.games.get(next), rows.get(next)) else {
+            return Box::new(std::iter::once(made));
+        };
+        let may_skip = match self.compound {
+            Compound::Some => true,
+            Compound::Every => game.options(row).next().is_none(),
+            Compound::All | Compound::Sum => false,
+        };
+        let before = made.clone();
+        let moved = game.options(row).flat_map(move |inner| {
+            let made = before.iter().cloned().chain([(next, inner)]).collect();
+            self.together(rows, next + 1, made)
+        });
+        let skipped = std::iter::once(made).filter(move |_| may_skip);
+        Box::new(moved.chain(skipped.flat_map(move |made| self.together(rows, next + 1, made))))
+    }
+
+    /// Plays an action of a compound that is not a sum.
+    fn play_together(&self, rows: &[Numbers], action: &Action) -> Result<Vec<Numbers>, IllegalMove> {
+        let actions = match action {
+            Action::Together { actions } => actions.as_slice(),
+            action => std::slice::from_ref(action),
+        };
+        let mut to = rows.to_vec();
+        let mut moved = vec![false; self.games.len()];
+        let mut last = None;
+        for action in actions {
+            let Action::In { component, action } = action else {
+                return Err(IllegalMove::Foreign("in a compound a move names its components"));
+            };
+            let no_such = || IllegalMove::no_such("component", *component, self.games.len());
+            let game = self.games.get(*component).ok_or_else(no_such)?;
+            if last.is_some_and(|last| last >= *component) {
+                return Err(IllegalMove::Foreign("the components must be named once each, in order"));
+            }
+            last = Some(*component);
+            to[*component] = game.play(&rows[*component], action)?;
+            moved[*component] = true;
+        }
+        let is_left = |component: usize| {
+            self.compound == Compound::All || self.games[component].options(&rows[component]).next().is_some()
+        };
+        if self.compound != Compound::Some && (0..moved.len()).any(|it| !moved[it] && is_left(it)) {
+            return Err(IllegalMove::Foreign("a move is made in every component"));
+        }
+        if last.is_none() || actions.len() == 1 && matches!(action, Action::Together { .. }) {
+            return Err(IllegalMove::Foreign("a move in one component is written as such"));
+        }
+        Ok(to)
+    }
 }
 
 impl Ruleset for Sum {
     type Position = Vec<Numbers>;
 
     fn options<'a>(&'a self, rows: &'a Vec<Numbers>) -> Moves<'a, Vec<Numbers>> {
+        if self.compound != Compound::Sum {
+            let together = self.together(rows, 0, Vec::new()).filter(|made| !made.is_empty());
+            return Box::new(together.map(|made| self.lift_together(rows, made)));
+        }
         let components = self.games.iter().zip(rows).enumerate();
         Box::new(components.flat_map(move |(component, (game, row))| {
             game.options(row).map(move |inner| self.lift(rows, component, inner))
@@ -294,6 +411,9 @@ impl Ruleset for Sum {
     }
 
     fn play(&self, rows: &Vec<Numbers>, action: &Action) -> Result<Vec<Numbers>, IllegalMove> {
+        if self.compound != Compound::Sum {
+            return self.play_together(rows, action);
+        }
         let (component, inner) = match (self.games.len(), action) {
             (1, inner) => (0, inner),
             (_, Action::In { component, action }) => (*component, action.as_ref()),

@@ -76,6 +76,12 @@ pub enum Action {
         #[cfg_attr(feature = "openapi", schema(no_recursion))]
         action: Box<Action>,
     },
+    /// Plays in several components of a compound at once.
+    Together {
+        /// What is done in each of them: [`In`](Self::In) actions, the components ascending.
+        #[cfg_attr(feature = "openapi", schema(no_recursion))]
+        actions: Vec<Action>,
+    },
 }
 
 impl Action {

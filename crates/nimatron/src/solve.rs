@@ -1,5 +1,6 @@
 //! Solving: theory first, then Grundy values, then misère quotients, then the oracle, within a [`Budget`](crate::Budget).
 
+mod compound;
 mod misere;
 mod plan;
 mod solution;

@@ -13,6 +13,7 @@
 //! | `5` or `5,2` | turns coin 5 to tails, and turns over coin 2 |
 //! | `5,2` | turns coins 2 to 5 over, where a move turns neighbours |
 //! | `2/1:3` | takes 3 from heap 1 of component 2 of a sum |
+//! | `1/2:1; 2/1:3` | does both, in a compound in which several components are played at once |
 //!
 //! What is written is turned into an action by the look of the game's numbers; whether that is legal is for the rules to
 //! say.
@@ -37,6 +38,10 @@ impl Position {
     /// # Ok::<(), nimatron::ParseError>(())
     /// ```
     pub fn move_notation(&self, action: &Action) -> String {
+        if let Action::Together { actions } = action {
+            let each: Vec<String> = actions.iter().map(|action| self.move_notation(action)).collect();
+            return each.join("; ");
+        }
         let (component, prefix) = match action {
             Action::In { component, .. } => (*component, format!("{}/", component.saturating_add(1))),
             _ => (0, String::new()),
@@ -63,8 +68,23 @@ impl Position {
     /// # Errors
     /// [`ParseError`] with the place, where the text is not a move or refers to something that is not in the position.
     pub fn typed_move(&self, text: &str) -> Result<Action, ParseError> {
-        let expr = MoveExpr::parse(text)?;
-        action(self, &expr).map_err(|diagnostic| ParseError::new(ErrorKind::IllegalMove, vec![diagnostic]))
+        let illegal = |diagnostic| ParseError::new(ErrorKind::IllegalMove, vec![diagnostic]);
+        let mut actions = Vec::new();
+        for expr in MoveExpr::parse_all(text)? {
+            actions.push(action(self, &expr).map_err(illegal)?);
+        }
+        Ok(match actions.pop() {
+            Some(only) if actions.is_empty() => only,
+            last => {
+                actions.extend(last);
+                // The order in which they are named does not matter.
+                actions.sort_by_key(|action| match action {
+                    Action::In { component, .. } => *component,
+                    _ => usize::MAX,
+                });
+                Action::Together { actions }
+            }
+        })
     }
 }
 

@@ -30,10 +30,9 @@ fn positions() -> impl Iterator<Item = Position> {
 /// All options, and those that win.
 fn options(position: &Position) -> (Vec<Move<'_>>, Vec<Move<'_>>) {
     let budget = budget();
-    let mut meter = budget.meter("exhaustive search");
     let mut oracle = Oracle::outcome(position.rules(), position.convention());
     let all: Vec<_> = position.legal_moves().collect();
-    let wins = |option: &&Move<'_>| oracle.ask(option.to().rows(), &mut meter).unwrap() == Outcome::P;
+    let wins = |option: &&Move<'_>| oracle.answer(option.to().rows(), &budget).unwrap() == Outcome::P;
     let winning = all.iter().filter(wins).cloned().collect();
     (all, winning)
 }
@@ -49,6 +48,7 @@ fn heaps(action: &Action) -> BTreeSet<(usize, usize)> {
             heaps(action).into_iter().map(|(_, heap)| (*component, heap)).collect()
         }
         Action::Set(changes) => changes.iter().map(|(heap, _)| (0, *heap)).collect(),
+        Action::Together { actions } => actions.iter().flat_map(heaps).collect(),
         Action::Split { index, .. } => BTreeSet::from([(0, *index)]),
     }
 }
@@ -102,9 +102,8 @@ fn heap_sets_are_those_of_the_winning_moves() {
 fn the_longest_defence_lasts_as_long_as_the_game_can() {
     for position in positions() {
         let budget = budget();
-        let mut meter = budget.meter("exhaustive search");
         let mut search = Oracle::remoteness(position.rules(), position.convention());
-        let (outcome, length) = search.ask(position.rows(), &mut meter).unwrap();
+        let (outcome, length) = search.answer(position.rows(), &budget).unwrap();
         assert_eq!(
             position.solve(&budget).and_then(|solution| solution.remoteness()).unwrap(),
             length,
@@ -117,7 +116,7 @@ fn the_longest_defence_lasts_as_long_as_the_game_can() {
             let (all, _) = options(&position);
             assert!(all.contains(&found.first_move), "{position}");
             assert_eq!(
-                search.ask(found.first_move.to().rows(), &mut meter).unwrap().1 + 1,
+                search.answer(found.first_move.to().rows(), &budget).unwrap().1 + 1,
                 length,
                 "{position}"
             );

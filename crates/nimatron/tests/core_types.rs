@@ -1,8 +1,5 @@
 //! The basic types agree with machine arithmetic: naturals, nimbers, conventions, budgets, levels.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-
 use nimatron::engine::UBig;
 use nimatron::engine::mex;
 use nimatron::engine::moore::{Moore, Summary};
@@ -120,14 +117,6 @@ fn budgets_are_shared_and_limited() {
     assert_eq!(Budget::default().steps(), 10_000_000);
     assert_eq!([0, 1, 3, 200].map(|parts| budget.share(parts).steps()), [100, 100, 33, 0]);
     assert_eq!([0, 99, 101].map(|steps| budget.at_most(steps).steps()), [0, 99, 100]);
-    let stopped = budget.stoppable(Arc::new(AtomicBool::new(true)));
-    for stopped in [stopped.share(2), stopped.at_most(7), stopped] {
-        assert!(stopped.meter("work").spend(0).is_err(), "{stopped:?}");
-    }
-    let budget = Budget::new(5);
-    let mut meter = budget.meter("work");
-    assert_eq!((meter.spend(2), meter.spend(3), meter.spent()), (Ok(()), Ok(()), 5));
-    assert_eq!(meter.spend(u64::MAX), Err(OverBudget::after("work", 5)));
     let both = OverBudget::after("one", 1).and(OverBudget::after("two", 2)).and(OverBudget::after("one", 1));
     assert_eq!(both.tried, [("one", 1), ("two", 2)]);
     assert_eq!(both.to_string(), "budget exhausted: one stopped after 1 step, two stopped after 2 steps");

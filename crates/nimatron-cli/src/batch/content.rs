@@ -51,7 +51,7 @@ impl Content {
 
 /// Returns whether a line is a position in the notation rather than some numbers of a contest.
 fn is_position(line: &str) -> bool {
-    line.trim_start().starts_with(char::is_alphabetic) || line.contains(['(', '+', ','])
+    line.trim_start().starts_with(char::is_alphabetic) || line.contains(['(', '+', '&', '|', ','])
 }
 
 /// Input that may be a single case: n (or n and k) on a line, and n numbers on the next.

@@ -82,7 +82,7 @@ impl BareGame {
     fn of(args: &BatchArgs) -> Result<Self, Failure> {
         let text = args.game.as_deref().unwrap_or(games::name_of_bare_numbers(args.k_per_case));
         let wrong = |error| Failure::Input { text: text.to_owned(), error };
-        let Expr { mut convention, mut components } = Expr::parse(text).map_err(wrong)?;
+        let Expr { mut convention, mut components, .. } = Expr::parse(text).map_err(wrong)?;
         if args.misere {
             convention = Convention::Misere;
         }

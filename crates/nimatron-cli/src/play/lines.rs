@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use nimatron::notation::{Expr, ParseError};
+use nimatron::notation::ParseError;
 use nimatron::report::{MoveReport, how_to_type, illegal};
 use nimatron::{Convention, Lang, Level, Messages, Position, Rate, games};
 
@@ -194,8 +194,8 @@ pub(crate) fn position(text: &str) -> Result<Option<Position>, ParseError> {
     if text.is_empty() {
         return Ok(None);
     }
-    let expr = Expr::parse_or(text, games::name_of_bare_numbers(false), &[])?;
-    games::resolve_with(&expr, &RuleFilesOnDisk::default()).map(Some)
+    let bare: (_, &[_]) = (games::name_of_bare_numbers(false), &[]);
+    Position::parse_bare(text, bare, &RuleFilesOnDisk::default()).map(Some)
 }
 
 /// Returns a turn in words, with a remark if it gave the win away or was a guess.

@@ -23,6 +23,7 @@ about-moves = All winning moves, as they are found
 about-explain = The full argument, step by step
 about-grundy = Grundy values of single heaps 0..N, the period with its proof
 about-quotient = The misère quotient of a heap game
+about-nimber = Calculate with nimbers
 about-batch = Many positions at once
 about-play = Play against the computer
 about-check = Compare theory with exhaustive search as far as the budget goes
@@ -66,6 +67,8 @@ arg-grundy-certificate = Write a proof of the period to FILE, or print it instea
 arg-grundy-budget = How many steps the values may take; for a heap game no limit unless one is given, else 10000000
 arg-quotient-game = The heap game without numbers, such as kayles or octal(0.123)
 arg-quotient-budget = How many steps the search may take before it is given up
+arg-nimber-expression = Numbers, + * / ^, parentheses and sqrt( ), such as "(5 * 7 + 3) / 2"
+arg-nimber-budget = How many steps a product may take
 arg-batch-file = The file to read; `-` or none is standard input; gzip and zstd are recognised by content
 arg-format = How the input is written [default: recognised by content: a `{ "{" }` first is jsonl, only numbers a contest, else lines]
 arg-game = What bare numbers are, such as `moore(2)` [default: nim; with --k-per-case moore]
@@ -140,6 +143,8 @@ examples-grundy = nimatron grundy kayles --to 200
     nimatron grundy kayles --certificate kayles.json
 examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
+examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
+    nimatron nimber "sqrt(2) * 4^3" --json
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl

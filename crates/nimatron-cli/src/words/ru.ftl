@@ -22,6 +22,7 @@ about-moves = Все выигрышные ходы, по мере нахожде
 about-explain = Полное рассуждение, шаг за шагом
 about-grundy = Значения Гранди одиночных куч 0..N, период с доказательством
 about-quotient = Мизер-фактор игры с кучами
+about-nimber = Вычисления с нимберами
 about-batch = Много позиций сразу
 about-play = Игра против компьютера
 about-check = Сравнить теорию с полным перебором, насколько хватит шагов
@@ -65,6 +66,8 @@ arg-grundy-certificate = Записать доказательство пери�
 arg-grundy-budget = Сколько шагов могут занять значения; для игры с кучами без ограничения, если оно не задано, иначе 10000000
 arg-quotient-game = Игра с кучами без чисел, например kayles или octal(0.123)
 arg-quotient-budget = Сколько шагов может занять поиск, прежде чем прекратится
+arg-nimber-expression = Числа, + * / ^, скобки и sqrt( ), например "(5 * 7 + 3) / 2"
+arg-nimber-budget = Сколько шагов может занять произведение
 arg-batch-file = Файл для чтения; `-` или ничего — стандартный ввод; gzip и zstd распознаются по содержимому
 arg-format = Как записаны данные [по умолчанию: по содержимому: `{ "{" }` в начале — jsonl, только числа — contest, иначе lines]
 arg-game = Что означают просто числа, например `moore(2)` [по умолчанию: nim; с --k-per-case — moore]
@@ -139,6 +142,8 @@ examples-grundy = nimatron grundy kayles --to 200
     nimatron grundy kayles --certificate kayles.json
 examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
+examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
+    nimatron nimber "sqrt(2) * 4^3" --json
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl

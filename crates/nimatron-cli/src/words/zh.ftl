@@ -22,6 +22,7 @@ about-moves = 所有必胜走法，边找边输出
 about-explain = 完整的论证，逐步说明
 about-grundy = 单堆 0..N 的 SG 值，以及有证明的周期
 about-quotient = 堆游戏的 misère 商
+about-nimber = nimber 运算
 about-batch = 一次求解许多局面
 about-play = 与电脑对弈
 about-check = 在步数预算内把理论与穷举搜索作比较
@@ -65,6 +66,8 @@ arg-grundy-certificate = 把周期的证明写入文件，或代替各值输出
 arg-grundy-budget = 求值最多用多少步；堆游戏若未给出则无限制，其他游戏为 10000000
 arg-quotient-game = 不带数字的堆游戏，例如 kayles 或 octal(0.123)
 arg-quotient-budget = 搜索最多用多少步，超过则放弃
+arg-nimber-expression = 数、+ * / ^、括号和 sqrt( )，例如 "(5 * 7 + 3) / 2"
+arg-nimber-budget = 一次乘法至多用多少步
 arg-batch-file = 要读取的文件；`-` 或不写表示标准输入；gzip 与 zstd 按内容识别
 arg-format = 输入的写法 [默认：按内容识别：以 `{ "{" }` 开头为 jsonl，只有数字为 contest，否则为 lines]
 arg-game = 只写数字时表示什么游戏，例如 `moore(2)` [默认：nim；与 --k-per-case 合用时为 moore]
@@ -139,6 +142,8 @@ examples-grundy = nimatron grundy kayles --to 200
     nimatron grundy kayles --certificate kayles.json
 examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
+examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
+    nimatron nimber "sqrt(2) * 4^3" --json
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl

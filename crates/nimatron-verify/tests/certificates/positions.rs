@@ -79,6 +79,24 @@ fn the_verifier_has_the_same_moves() {
 }
 
 #[test]
+fn compounds_have_certificates() {
+    let budget = Budget::default();
+    for components in [["nim 2 1", "kayles 4"], ["wythoff 1 2", "bash(2) 3"], ["moore(2) 1 1 1", "nim 1"]] {
+        for sign in ["&", "&&", "|"] {
+            for convention in ["", "misere "] {
+                let text = format!("{convention}{} {sign} {}", components[0], components[1]);
+                check_outcome(&position(&text), &budget);
+            }
+        }
+    }
+    // A nim-sum proves nothing about a compound that is no sum.
+    let sum = json(&Certificate::of_outcome(&position("nim 2 + nim 2"), &budget).unwrap());
+    let forged = sum.replace("nim 2 + nim 2", "nim 2 & nim 2");
+    assert_ne!(forged, sum);
+    assert!(verify(&forged).is_err());
+}
+
+#[test]
 fn sums_have_certificates() {
     let budget = Budget::default();
     for sum in [

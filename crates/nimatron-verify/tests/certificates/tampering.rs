@@ -234,9 +234,7 @@ fn is_true(claim: &Claim) -> bool {
     let budget = Budget::new(100_000);
     let outcome = |text: &str| {
         let position: Position = text.parse().expect(text);
-        Oracle::outcome(position.rules(), position.convention())
-            .ask(position.rows(), &mut budget.meter("test"))
-            .ok()
+        Oracle::outcome(position.rules(), position.convention()).answer(position.rows(), &budget).ok()
     };
     match claim {
         // Beyond the reach of search, ask the solver.
@@ -251,7 +249,7 @@ fn is_true(claim: &Claim) -> bool {
         Claim::Over { position } => position.parse::<Position>().unwrap().is_over(),
         Claim::Grundy { position, value } => {
             let position: Position = position.parse().unwrap();
-            let found = Oracle::value(position.rules(), 0).ask(position.rows(), &mut budget.meter("test"));
+            let found = Oracle::value(position.rules(), 0).answer(position.rows(), &budget);
             let by_theory = || position.grundy(&budget).unwrap().0.to_string();
             found.map_or_else(|_| by_theory(), |found| found.to_string()) == *value
         }

@@ -40,6 +40,10 @@ impl Meaning {
         let changes = match (look, action) {
             // A sum of sums is written as one sum.
             (_, Action::In { action, .. }) => return Self::of(action, look, numbers),
+            // Whoever asks about a move in several components asks about each.
+            (_, Action::Together { actions }) => {
+                return actions.first().map_or(Self::Set(Vec::new()), |first| Self::of(first, look, numbers));
+            }
             (Look::Tuples { width: width @ 1.. }, Action::Split { index, parts }) => {
                 return Self::Replace { width, tuple: index / width, numbers: parts.clone() };
             }

@@ -17,6 +17,12 @@ pub struct Taking {
     pub most: usize,
     /// Whether the same amount must be taken from each.
     pub equally: bool,
+    /// The sets of numbers of which one may be taken from; any numbers if there are none.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    pub(crate) sets: Vec<Vec<usize>>,
+    /// Whether all numbers of the set must be taken from.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "std::ops::Not::not"))]
+    pub(crate) whole: bool,
     /// What may be taken from each number.
     pub(crate) amounts: Vec<Multiples>,
 }
@@ -24,13 +30,40 @@ pub struct Taking {
 impl Taking {
     /// Takes from one number.
     pub(crate) fn one(verb: Verb, amounts: Vec<Multiples>) -> Self {
-        Self { verb, fewest: 1, most: 1, equally: false, amounts }
+        Self { verb, fewest: 1, most: 1, equally: false, sets: Vec::new(), whole: false, amounts }
     }
 
     /// Takes from between `fewest` and `most` numbers; `most` is lowered to how many there are to take from.
     pub(crate) fn several(verb: Verb, fewest: usize, most: usize, amounts: Vec<Multiples>) -> Self {
         let most = most.min(amounts.iter().filter(|amounts| !amounts.is_empty()).count());
-        Self { verb, fewest, most, equally: false, amounts }
+        Self { verb, fewest, most, equally: false, sets: Vec::new(), whole: false, amounts }
+    }
+
+    /// Takes from every number of one of these sets or, if `parts`, from some of them.
+    pub(crate) fn of_sets(
+        verb: Verb,
+        sets: Vec<Vec<usize>>,
+        parts: bool,
+        mut amounts: Vec<Multiples>,
+    ) -> Self {
+        let sizes = || sets.iter().map(Vec::len);
+        let (fewest, most) = (sizes().min().unwrap_or(1), sizes().max().unwrap_or(0));
+        for (index, amounts) in amounts.iter_mut().enumerate() {
+            if !sets.iter().any(|set| set.contains(&index)) {
+                *amounts = Multiples::none();
+            }
+        }
+        let fewest = if parts { 1 } else { fewest };
+        Self { verb, fewest, most, equally: false, sets, whole: !parts, amounts }
+    }
+
+    /// Returns whether all these numbers are in one of the sets, and are the whole set if they must be.
+    fn fit(&self, indices: &[usize], is_complete: bool) -> bool {
+        let holds = |set: &Vec<usize>| {
+            let is_whole = !is_complete || !self.whole || indices.len() == set.len();
+            is_whole && indices.iter().all(|index| set.contains(index))
+        };
+        self.sets.is_empty() || self.sets.iter().any(holds)
     }
 
     pub(crate) fn has_move(&self) -> bool {
@@ -44,6 +77,10 @@ impl Taking {
             |index: usize| self.amounts.get(index).map_or(Natural::ZERO, |amounts| amounts.most.clone());
         // If only one number may be picked, a new pick replaces the old one.
         if self.most > 1 && picks.len() >= self.most && !picks.contains_key(&index) {
+            return Natural::ZERO;
+        }
+        let others = picks.keys().copied().filter(|other| self.most > 1 && *other != index);
+        if !self.fit(&others.chain([index]).collect::<Vec<_>>(), false) {
             return Natural::ZERO;
         }
         let equal = picks.keys().filter(|other| self.equally && **other != index);
@@ -86,7 +123,8 @@ impl Taking {
 
     /// Returns whether what is picked is a whole move.
     pub fn is_complete(&self, picks: &BTreeMap<usize, Natural>) -> bool {
-        (self.fewest..=self.most).contains(&picks.len())
+        let picked: Vec<usize> = picks.keys().copied().collect();
+        (self.fewest..=self.most).contains(&picks.len()) && self.fit(&picked, true)
     }
 }
 

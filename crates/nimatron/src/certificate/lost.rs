@@ -2,6 +2,7 @@
 
 use super::{Proof, table, worth};
 use crate::engine::moore::Columns;
+use crate::notation::Compound;
 use crate::position::Position;
 use crate::theory::Step;
 use crate::{Budget, Convention, Natural, OverBudget};
@@ -25,7 +26,7 @@ pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverB
             }
             _ => {}
         }
-    } else if position.convention == Convention::Normal {
+    } else if position.convention == Convention::Normal && position.compound() == Compound::Sum {
         return columns_of_nim(position, budget);
     }
     table::proof(position, budget)

@@ -36,7 +36,7 @@ fn position(text: &str) -> Position {
 const FROM_EACH: usize = 40;
 
 /// Sums, heaps that need a period or a quotient, rule files, and the positions in which false sentences were found.
-const OTHERS: [&str; 50] = [
+const OTHERS: [&str; 58] = [
     "nim 3 + kayles 0",
     "nim 30 31 + kayles 3",
     "greedy 0 5",
@@ -87,6 +87,14 @@ const OTHERS: [&str; 50] = [
     "rules(queen.game) 3 4 1 2",
     "misere rules(queen.game) 3 4",
     "rules(diamond.game) 3",
+    "nim 3 & kayles 4",
+    "misere nim 1 2 & kayles 4",
+    "nim 2 && nim 1 1",
+    "nim 1 1 && bash(2) 3",
+    "misere nim 2 && nim 1 1",
+    "nim 1 1 | bash(2) 3",
+    "nim 1 1 | bash(2) 4",
+    "misere nim 1 1 | bash(2) 4",
 ];
 
 /// Every small position of every game, evenly thinned out, in both conventions, and the others.

@@ -2,7 +2,7 @@
 
 mod positions;
 
-use crate::budget::{Meter, OverBudget};
+use crate::budget::{Budget, Meter, OverBudget};
 use crate::outcome::{Convention, Outcome};
 use crate::packed::Packed;
 use crate::ruleset::Ruleset;
@@ -90,12 +90,20 @@ impl<'a, R: Ruleset + ?Sized, A: Clone> Oracle<'a, R, A> {
         }
     }
 
+    /// Returns the answer about `position`.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if the budget is not enough.
+    pub fn answer(&mut self, position: &R::Position, budget: &Budget) -> Result<A, OverBudget> {
+        self.ask(position, &mut budget.meter("exhaustive search"))
+    }
+
     /// The answer about `position`. Every option that is looked at costs a step, and more if it is long; what is kept
     /// costs memory.
     ///
     /// # Errors
     /// [`OverBudget`] when the meter runs out.
-    pub fn ask(&mut self, position: &R::Position, meter: &mut Meter<'_>) -> Result<A, OverBudget> {
+    pub(crate) fn ask(&mut self, position: &R::Position, meter: &mut Meter<'_>) -> Result<A, OverBudget> {
         let mut bytes = Vec::new();
         let root = self.number(position.clone(), &mut bytes, meter)?;
         let mut open: Vec<Open> = Vec::new();

@@ -42,7 +42,8 @@ impl<'a> Setup<'a> {
         &self.expr.name.value
     }
 
-    fn parameters(&self) -> &'a [Spanned<String>] {
+    /// The parameters, split at commas.
+    pub(crate) fn parameters(&self) -> &'a [Spanned<String>] {
         self.expr.parameters.as_ref().map_or(&[], |parameters| parameters.value.as_slice())
     }
 
@@ -59,6 +60,16 @@ impl<'a> Setup<'a> {
     /// A complaint about the parameters.
     pub(crate) fn bad_parameters(&self, message: Wording, expected: Wording) -> ParseError {
         ParseError::one(ErrorKind::BadParameters, self.parameters_span(), message, expected)
+    }
+
+    /// A complaint about the parameter at `span`.
+    pub(crate) fn bad_parameter(&self, span: &Span, message: Wording, expected: Wording) -> ParseError {
+        ParseError::one(ErrorKind::BadParameters, span, message, expected)
+    }
+
+    /// A position of the game, as an example.
+    pub(crate) const fn example(&self) -> &'static str {
+        self.entry.example
     }
 
     /// A natural number of at least `least`; `what` is what the parameter is called, or `None` for an amount.

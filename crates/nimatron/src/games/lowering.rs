@@ -51,23 +51,32 @@ impl Lowering {
             };
             return Err(IllegalMove::HeapCount { found: lowered.len(), expected });
         }
-        let mut to = row.clone();
-        for (heap, size) in lowered {
-            let from = number(row, *heap, "heap")?;
-            let taken = from.checked_sub(size).filter(|taken| !taken.is_zero());
-            let taken = taken.ok_or_else(|| IllegalMove::NotLower {
-                heap: heap + 1,
-                from: from.clone(),
-                to: size.clone(),
-            })?;
-            if !self.limit.contain(&taken) {
-                let expected = self.limit.to_string();
-                return Err(IllegalMove::Amount { found: taken, from: from.clone(), expected });
-            }
-            to[*heap].clone_from(size);
-        }
-        Ok(to)
+        lower(row, lowered, &self.limit)
     }
+}
+
+/// Returns `row` with these heaps lowered to these sizes, each within `limit`.
+pub(crate) fn lower(
+    row: &Numbers,
+    lowered: &[(usize, Natural)],
+    limit: &Limit,
+) -> Result<Numbers, IllegalMove> {
+    let mut to = row.clone();
+    for (heap, size) in lowered {
+        let from = number(row, *heap, "heap")?;
+        let taken = from.checked_sub(size).filter(|taken| !taken.is_zero());
+        let taken = taken.ok_or_else(|| IllegalMove::NotLower {
+            heap: heap + 1,
+            from: from.clone(),
+            to: size.clone(),
+        })?;
+        if !limit.contain(&taken) {
+            let expected = limit.to_string();
+            return Err(IllegalMove::Amount { found: taken, from: from.clone(), expected });
+        }
+        to[*heap].clone_from(size);
+    }
+    Ok(to)
 }
 
 /// A game whose rules are a [`Lowering`], and whose heaps are alike.

@@ -24,35 +24,16 @@ pub const fn name_of_bare_numbers(with_k: bool) -> &'static str {
 ///
 /// # Errors
 /// [`ParseError`] with all mistakes of all components and their places.
+#[doc(hidden)]
 pub fn resolve(expr: &Expr) -> Result<Position, ParseError> {
     resolve_from(expr, None)
 }
 
 /// Turns what was written into rules and a legal position, where games may come from rule files.
 ///
-/// ```
-/// use nimatron::games::RuleFiles;
-/// use nimatron::notation::Expr;
-/// use nimatron::{Budget, games};
-///
-/// struct Squares;
-/// impl RuleFiles for Squares {
-///     fn text(&self, file: &str) -> Result<String, String> {
-///         match file {
-///             "squares.game" => Ok("heap n\nfor k in 1..sqrt(n): take k * k".to_owned()),
-///             _ => Err("no such file".to_owned()),
-///         }
-///     }
-/// }
-///
-/// let position = games::resolve_with(&Expr::parse("rules(squares.game) 20 + nim 3")?, &Squares)?;
-/// assert_eq!(position.grundy(&Budget::default())?.to_string(), "*3");
-/// assert!(games::resolve(&Expr::parse("rules(squares.game) 20")?).is_err());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
 /// # Errors
 /// [`ParseError`] with all mistakes of all components and their places, those in rule files included.
+#[doc(hidden)]
 pub fn resolve_with(expr: &Expr, files: &dyn RuleFiles) -> Result<Position, ParseError> {
     resolve_from(expr, Some(files))
 }
@@ -74,7 +55,7 @@ fn resolve_from(expr: &Expr, files: Option<&dyn RuleFiles>) -> Result<Position, 
         }
     }
     match kinds.first() {
-        None => Ok(Position::new(expr.convention, components)),
+        None => Ok(Position::compounded(expr.convention, expr.compound, components)),
         Some(kind) => Err(ParseError::new(*kind, diagnostics)),
     }
 }
@@ -83,6 +64,7 @@ fn resolve_from(expr: &Expr, files: Option<&dyn RuleFiles>) -> Result<Position, 
 ///
 /// # Errors
 /// [`ParseError`] with all mistakes and their places.
+#[doc(hidden)]
 pub fn resolve_component(expr: &ComponentExpr) -> Result<Component, ParseError> {
     resolve_component_from(expr, None)
 }
@@ -92,6 +74,7 @@ pub fn resolve_component(expr: &ComponentExpr) -> Result<Component, ParseError> 
 ///
 /// # Errors
 /// [`ParseError`] with all mistakes and their places.
+#[doc(hidden)]
 pub fn resolve_component_with(expr: &ComponentExpr, files: &dyn RuleFiles) -> Result<Component, ParseError> {
     resolve_component_from(expr, Some(files))
 }
@@ -137,6 +120,48 @@ fn guess(name: &str) -> Wording {
         Some(Guess { name, title: Some(title) }) => {
             words!("error-did-you-mean-title", name = name, title = title)
         }
+    }
+}
+
+impl Position {
+    /// Reads a position in the notation, where games may come from rule files.
+    ///
+    /// ```
+    /// use nimatron::games::RuleFiles;
+    /// use nimatron::{Budget, Position};
+    ///
+    /// struct Squares;
+    /// impl RuleFiles for Squares {
+    ///     fn text(&self, file: &str) -> Result<String, String> {
+    ///         match file {
+    ///             "squares.game" => Ok("heap n\nfor k in 1..sqrt(n): take k * k".to_owned()),
+    ///             _ => Err("no such file".to_owned()),
+    ///         }
+    ///     }
+    /// }
+    ///
+    /// let position = Position::parse_with("rules(squares.game) 20 + nim 3", &Squares)?;
+    /// assert_eq!(position.grundy(&Budget::default())?.to_string(), "*3");
+    /// assert!("rules(squares.game) 20".parse::<Position>().is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ParseError`] with all mistakes and their places, those in rule files included.
+    pub fn parse_with(text: &str, files: &dyn RuleFiles) -> Result<Self, ParseError> {
+        resolve_with(&Expr::parse(text)?, files)
+    }
+
+    /// The same, where bare numbers are a component of `game` with these parameters, as on the command line.
+    ///
+    /// # Errors
+    /// [`ParseError`] with all mistakes and their places, those in rule files included.
+    pub fn parse_bare(
+        text: &str,
+        (game, parameters): (&str, &[&str]),
+        files: &dyn RuleFiles,
+    ) -> Result<Self, ParseError> {
+        resolve_with(&Expr::parse_or(text, game, parameters)?, files)
     }
 }
 

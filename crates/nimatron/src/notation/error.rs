@@ -55,7 +55,9 @@ pub enum ErrorKind {
     IllegalMove,
     /// A rule file cannot be read or has errors.
     BadRules,
-    /// A rule file gives more options than the budget allows to list.
+    /// A calculation divides by 0.
+    DivisionByZero,
+    /// A rule file gives more options than the budget allows to list, or a calculation takes more steps.
     OverBudget,
 }
 
@@ -69,6 +71,7 @@ impl ErrorKind {
             Self::BadPosition => "bad-position",
             Self::IllegalMove => "illegal-move",
             Self::BadRules => "bad-rules",
+            Self::DivisionByZero => "division-by-zero",
             Self::OverBudget => "over-budget",
         }
     }

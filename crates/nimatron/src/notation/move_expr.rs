@@ -37,11 +37,43 @@ pub(crate) enum Sign {
 const ALLOWED: Wording = Wording::new("error-move-expected");
 
 impl MoveExpr {
-    /// Reads a move in the notation.
+    /// Reads a move in the notation: moves in several components are separated by `;`.
     ///
     /// # Errors
     /// [`ParseError`] with every error and its place.
-    pub(crate) fn parse(text: &str) -> Result<Self, ParseError> {
+    pub(crate) fn parse_all(text: &str) -> Result<Vec<Self>, ParseError> {
+        let (mut found, mut diagnostics, mut start) = (Vec::new(), Vec::new(), 0);
+        for part in text.split([';', '；']) {
+            match Self::parse(part) {
+                Ok(expr) => found.push(expr.moved_by(start)),
+                Err(error) => diagnostics.extend(error.diagnostics.into_iter().map(|mut diagnostic| {
+                    diagnostic.span = diagnostic.span.start + start..diagnostic.span.end + start;
+                    diagnostic
+                })),
+            }
+            start += part.len();
+            start += text[start..].chars().next().map_or(0, char::len_utf8);
+        }
+        match diagnostics.is_empty() {
+            true => Ok(found),
+            false => Err(ParseError::new(ErrorKind::Syntax, diagnostics)),
+        }
+    }
+
+    /// Returns the same move, written so many bytes further on.
+    fn moved_by(mut self, bytes: usize) -> Self {
+        let moved = |span: &mut Span| *span = span.start + bytes..span.end + bytes;
+        self.component.iter_mut().for_each(|number| moved(&mut number.span));
+        for term in &mut self.terms {
+            moved(&mut term.span);
+            let change = term.value.change.iter_mut().flat_map(|(_, numbers)| numbers);
+            term.value.heads.iter_mut().chain(change).for_each(|number| moved(&mut number.span));
+        }
+        self
+    }
+
+    /// Reads a move in one component.
+    fn parse(text: &str) -> Result<Self, ParseError> {
         let mut diagnostics = Vec::new();
         let mut terms = Vec::new();
         let mut component = None;

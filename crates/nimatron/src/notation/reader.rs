@@ -1,6 +1,6 @@
 //! The reader of the notation: a recursive descent over characters that continues after an error.
 
-use super::{ComponentExpr, Diagnostic, ErrorKind, Expr, ParseError, Span, Spanned};
+use super::{ComponentExpr, Compound, Diagnostic, ErrorKind, Expr, ParseError, Span, Spanned};
 use crate::wording::{Wording, words};
 use crate::{Convention, Natural};
 
@@ -65,30 +65,48 @@ impl<'a> Reader<'a> {
     fn sum(&mut self, default: DefaultGame<'_>) -> Expr {
         let convention = self.convention();
         let mut components = Vec::new();
+        let mut compound = None;
         loop {
-            // Empty text is the empty position of the default game; nothing after a `+` is an error.
+            // Empty text is the empty position of the default game; nothing after a sign is an error.
             let default = default.filter(|_| components.is_empty() || self.rest_begins_with_digit());
             if let Some(component) = self.component(default) {
                 components.push(component);
             }
             self.skip_space();
-            match self.peek() {
-                Some(plus @ ('+' | '＋')) => self.at += plus.len_utf8(),
-                Some(c) => {
-                    let span = self.at..self.at + c.len_utf8();
-                    self.report_error(
-                        span,
-                        words!("error-unexpected", text = c),
-                        words!("error-after-component-expected"),
-                    );
-                    self.skip_while(|c| !matches!(c, '+' | '＋'));
-                    let Some(plus) = self.peek() else { break };
-                    self.at += plus.len_utf8();
-                }
-                None => break,
+            let Some(c) = self.peek() else { break };
+            if !is_between(c) {
+                let span = self.at..self.at + c.len_utf8();
+                self.report_error(
+                    span,
+                    words!("error-unexpected", text = c),
+                    words!("error-after-component-expected"),
+                );
+                self.skip_while(|c| !is_between(c));
+            }
+            let Some((found, span)) = self.sign() else { break };
+            if *compound.get_or_insert(found) != found {
+                let expected = words!("error-mixed-signs-expected");
+                self.report_error(span, words!("error-mixed-signs", sign = found.sign()), expected);
             }
         }
-        Expr { convention, components }
+        Expr { convention, compound: compound.unwrap_or_default(), components }
+    }
+
+    /// Reads the sign between two components.
+    fn sign(&mut self) -> Option<(Compound, Span)> {
+        let start = self.at;
+        let compound = match self.peek()? {
+            '+' | '＋' => Compound::Sum,
+            '&' | '＆' => Compound::Every,
+            '|' | '｜' => Compound::Some,
+            _ => return None,
+        };
+        self.at += self.peek()?.len_utf8();
+        let is_doubled = compound == Compound::Every && matches!(self.peek(), Some('&' | '＆'));
+        if is_doubled {
+            self.at += self.peek()?.len_utf8();
+        }
+        Some((if is_doubled { Compound::All } else { compound }, start..self.at))
     }
 
     fn convention(&mut self) -> Convention {
@@ -136,7 +154,7 @@ impl<'a> Reader<'a> {
                 (word, _) => words!("error-not-a-name", text = beginning(word)),
             };
             self.report_error(span, found, words!("error-game-first-expected"));
-            self.skip_while(|c| !matches!(c, '+' | '＋'));
+            self.skip_while(|c| !is_between(c));
             return None;
         }
         let name = Spanned { value: word.to_lowercase(), span };
@@ -215,9 +233,14 @@ pub(crate) fn beginning(text: &str) -> String {
     }
 }
 
+/// Returns whether `c` begins a sign between two components.
+const fn is_between(c: char) -> bool {
+    matches!(c, '+' | '＋' | '&' | '＆' | '|' | '｜')
+}
+
 /// Returns whether `c` stands for itself, between words and numbers; as wide as Chinese characters too.
 const fn is_sign(c: char) -> bool {
-    matches!(c, '(' | ')' | ',' | '+' | '（' | '）' | '，' | '、' | '＋')
+    is_between(c) || matches!(c, '(' | ')' | ',' | '（' | '）' | '，' | '、')
 }
 
 /// Returns the convention that is called `word` in one of the languages, or `None` if it is no such word.
@@ -273,6 +296,23 @@ mod tests {
         }
         let loose = Expr::parse("\u{feff} MISÈRE  Moore ( 2 ) 1,1 ,, 1_0+nim\r\n").unwrap();
         assert_eq!(loose.to_string(), "misere moore(2) 1 1 10 + nim");
+    }
+
+    #[test]
+    fn compounds_have_one_sign() {
+        for text in ["nim 3 & kayles 5", "misere nim 3 && nim 4 && nim 5", "nim 3 | wythoff 1 2"] {
+            assert_eq!(Expr::parse(text).unwrap().to_string(), text);
+        }
+        assert_eq!(Expr::parse("nim 3&&nim 4").unwrap().compound, Compound::All);
+        assert_eq!(Expr::parse("nim 3＆nim 4").unwrap().compound, Compound::Every);
+        assert_eq!(Expr::parse_or("3 | 4", "nim", &[]).unwrap().to_string(), "nim 3 | nim 4");
+        let spans = |text: &str| {
+            let error = Expr::parse(text).expect_err(text);
+            error.diagnostics.into_iter().map(|diagnostic| diagnostic.span).collect::<Vec<_>>()
+        };
+        assert_eq!(spans("nim 3 + nim 4 & nim 5"), vec![14..15; 1]);
+        assert_eq!(spans("nim 3 & nim 4 && nim 5 | nim 6"), [14..16, 23..24]);
+        assert_eq!(spans("nim 3 &"), vec![7..7; 1]);
     }
 
     #[test]

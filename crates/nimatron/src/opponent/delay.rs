@@ -4,9 +4,10 @@ use std::cmp::Reverse;
 
 use crate::board::Meaning;
 use crate::game::Game;
+use crate::notation::Compound;
 use crate::opponent::sample_limit;
 use crate::position::{Move, Position};
-use crate::ruleset::{LegalMove, Numbers};
+use crate::ruleset::{LegalMove, Numbers, Ruleset};
 use crate::{Budget, Natural, Solution};
 
 /// Returns the move after which a lost game lasts longest: by search if a short one is enough, else a small step.
@@ -22,6 +23,9 @@ pub(super) fn slowest_move<'p>(solution: &Solution<'p>, budget: &Budget) -> Opti
 
 fn small_step(position: &Position) -> Option<LegalMove<Vec<Numbers>>> {
     let (rules, rows) = (&position.rules, &position.rows);
+    if position.compound() != Compound::Sum {
+        return rules.options(rows).next();
+    }
     let mut steps = (0..rows.len()).filter_map(|component| {
         let step = small_step_in(rules.games[component].as_ref(), &rows[component], sample_limit(position))?;
         Some(rules.lift(rows, component, step))

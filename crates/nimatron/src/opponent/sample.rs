@@ -3,6 +3,7 @@
 use crate::Natural;
 use crate::board::{Look, Meaning};
 use crate::engine::rng::SplitMix64;
+use crate::notation::Compound;
 use crate::opponent::sample_limit;
 use crate::position::Position;
 use crate::ruleset::{LegalMove, Numbers, Ruleset};
@@ -15,7 +16,7 @@ const TRIES: usize = 64;
 pub(super) fn legal_move(position: &Position, rng: &mut SplitMix64) -> Option<LegalMove<Vec<Numbers>>> {
     let (rules, rows, most) = (&position.rules, &position.rows, sample_limit(position));
     let options: Vec<_> = rules.options(rows).take(most + 1).collect();
-    if options.len() <= most {
+    if options.len() <= most || position.compound() != Compound::Sum {
         return rng.choose(options);
     }
     let can_move = |component: &usize| rules.games[*component].options(&rows[*component]).next().is_some();

@@ -9,6 +9,10 @@ use crate::ruleset::{Action, Numbers};
 
 /// What `action` does in `position`, as a phrase.
 pub(super) fn text(position: &Position, action: &Action, messages: &Messages) -> String {
+    if let Action::Together { actions } = action {
+        let each: Vec<String> = actions.iter().map(|action| text(position, action, messages)).collect();
+        return messages.list(&each);
+    }
     let (component, inner) = match action {
         Action::In { component, action } => (*component, action.as_ref()),
         action => (0, action),

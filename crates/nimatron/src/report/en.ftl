@@ -101,6 +101,7 @@ play-how-turn = Moves: 5 turns coin 5 to tails, 5,2 turns over coin 2 as well.
 play-how-turn-run = Moves: 5 turns coin 5 to tails, 5,2 turns over coins 2 to 5.
 play-how-replace = Moves: 1>3,4 makes position 1 (3, 4); a move to several positions lists all their numbers.
 play-how-sum = In a sum the component comes first: 2/1:3.
+play-how-compound = In a compound each component has its number, and `;` stands between: 1/2:1; 2/1:3.
 play-commands = hint    a hint; again for more
     why     why the position is won or lost
     moves   the winning moves

@@ -1,5 +1,6 @@
 //! Why a move is not legal, in words.
 
+use crate::notation::Compound;
 use crate::position::Position;
 use crate::report::Messages;
 use crate::report::rule::rule_of;
@@ -27,6 +28,10 @@ pub fn illegal(position: &Position, action: &Action, reason: &IllegalMove, messa
         Action::In { component, .. } => *component,
         _ => 0,
     };
+    if position.compound() != Compound::Sum {
+        let rule = position.rule(messages).join(" ");
+        return messages.format("illegal-rule", &[("reason", &reason), ("rule", &rule)]);
+    }
     match position.rules.games.get(component) {
         Some(game) => {
             let rule = rule_of(game.as_ref(), &position.rows[component], messages);

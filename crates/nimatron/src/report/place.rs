@@ -1,6 +1,7 @@
 //! What the numbers of a position are called: heap 2, coin 2, step 2; and how moves are typed.
 
 use crate::board::{Look, Meaning};
+use crate::notation::Compound;
 use crate::position::Position;
 use crate::report::Messages;
 use crate::ruleset::Action;
@@ -14,6 +15,10 @@ pub fn place(position: &Position, component: usize, index: usize, messages: &Mes
 
 /// The names of all that `action` changes.
 pub fn places(position: &Position, action: &Action, messages: &Messages) -> String {
+    if let Action::Together { actions } = action {
+        let each: Vec<String> = actions.iter().map(|action| places(position, action, messages)).collect();
+        return messages.list(&each);
+    }
     let (component, action) = match action {
         Action::In { component, action } => (*component, action.as_ref()),
         action => (0, action),
@@ -38,8 +43,10 @@ pub fn how_to_type(position: &Position, messages: &Messages) -> Vec<String> {
             keys.push(key);
         }
     }
-    if position.rows.len() > 1 {
-        keys.push("play-how-sum");
+    match position.compound() {
+        Compound::Sum if position.rows.len() == 1 => {}
+        Compound::Sum => keys.push("play-how-sum"),
+        _ => keys.push("play-how-compound"),
     }
     keys.into_iter().map(|key| messages.format(key, &[])).collect()
 }

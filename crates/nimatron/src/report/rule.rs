@@ -2,6 +2,7 @@
 
 use crate::engine::take_and_break::{Digit, TakeAndBreak};
 use crate::game::{Component, Game};
+use crate::notation::Compound;
 use crate::position::Position;
 use crate::report::Messages;
 use crate::ruleset::Numbers;
@@ -30,7 +31,13 @@ impl Position {
         let mut lines: Vec<String> = Vec::new();
         let is_sum = self.rows.len() > 1;
         if is_sum {
-            lines.push(messages.format("rule-of-sum", &[]));
+            let key = match self.compound() {
+                Compound::Sum => "rule-of-sum",
+                Compound::Every => "rule-of-every",
+                Compound::All => "rule-of-all",
+                Compound::Some => "rule-of-some",
+            };
+            lines.push(messages.format(key, &[]));
         }
         for (game, row) in self.parts() {
             let rule = rule_of(game, row, messages);

@@ -92,6 +92,7 @@ play-how-turn = 走法：5 把第 5 枚硬币翻成反面，5,2 再翻转第 2 �
 play-how-turn-run = 走法：5 把第 5 枚硬币翻成反面，5,2 翻转第 2 到第 5 枚。
 play-how-replace = 走法：1>3,4 使第 1 个局面变为 (3, 4)；若一步得到多个局面，就依次写出它们的全部数。
 play-how-sum = 在和中先写部分的编号：2/1:3。
+play-how-compound = 在复合游戏中各部分写明编号，以 `;` 隔开：1/2:1; 2/1:3。
 play-commands = hint    提示；再输入一次更详细
     why     为什么必胜或必败
     moves   必胜走法

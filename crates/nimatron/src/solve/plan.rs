@@ -2,10 +2,12 @@
 
 use std::cell::RefCell;
 
+use super::compound::Components;
 use super::misere::MisereQuotient;
 use super::values::{genera, genus_of_component, values_of, winning_moves_in_sum};
 use crate::budget::Used;
 use crate::engine::search::Oracle;
+use crate::notation::Compound;
 use crate::packed::Packed;
 use crate::position::{Move, Position, Sum};
 use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
@@ -20,6 +22,7 @@ pub(super) enum Plan<'a> {
     Theorem { theorem: Box<dyn Theorem + 'a>, argument: Argument, outcome: Outcome },
     Values { genera: Vec<Genus>, convention: Convention },
     Quotient { quotient: Box<MisereQuotient<'a>>, outcome: Outcome },
+    Compound { components: Components<'a>, outcome: Outcome },
     Search { oracle: RefCell<Oracle<'a, Sum, Outcome>>, outcome: Outcome, _memory: Used },
 }
 
@@ -29,6 +32,12 @@ impl<'a> Plan<'a> {
         let mut tried: Option<OverBudget> = None;
         let mut note =
             |over: OverBudget| tried = Some(tried.take().map_or(over.clone(), |tried| tried.and(over)));
+        if position.compound() != Compound::Sum {
+            let components = Components::of(position);
+            let mut meter = budget.meter("exhaustive search");
+            let outcome = components.outcome(position, &position.rows, budget, &mut meter)?;
+            return Ok(Self::Compound { components, outcome });
+        }
         if let [row] = position.rows.as_slice() {
             for theorem in position.rules.games[0].theorems() {
                 match theorem.argue(row, position.convention, budget) {
@@ -75,9 +84,10 @@ impl<'a> Plan<'a> {
 
     pub(super) fn outcome(&self) -> Outcome {
         match self {
-            Self::Theorem { outcome, .. } | Self::Quotient { outcome, .. } | Self::Search { outcome, .. } => {
-                *outcome
-            }
+            Self::Theorem { outcome, .. }
+            | Self::Quotient { outcome, .. }
+            | Self::Compound { outcome, .. }
+            | Self::Search { outcome, .. } => *outcome,
             Self::Values { genera, convention } => Genus::of_sum(genera).outcome(*convention),
         }
     }
@@ -90,6 +100,7 @@ impl<'a> Plan<'a> {
             }
             Self::Values { convention: Convention::Misere, .. } => Method::SpragueGrundy(Citation::TAME),
             Self::Quotient { .. } => Method::Quotient(Citation::QUOTIENT),
+            Self::Compound { .. } => Method::Theorem(Citation::COMPOUNDS),
             Self::Search { .. } => Method::Exhaustive,
         }
     }
@@ -104,6 +115,7 @@ impl<'a> Plan<'a> {
             Self::Values { genera, convention: Convention::Normal } => nim_sum(genera),
             Self::Values { genera, convention: Convention::Misere } => tame_sum(genera.clone()),
             Self::Quotient { quotient, outcome } => quotient.step(*outcome),
+            Self::Compound { outcome, .. } => Components::step(position, *outcome),
             Self::Search { oracle, outcome, .. } => {
                 Step::Searched { positions: oracle.borrow().positions() as u64, outcome: *outcome }
             }
@@ -121,6 +133,7 @@ impl<'a> Plan<'a> {
         let premises = match self {
             Self::Theorem { theorem, .. } => theorem.premises(&position.rows[0], position.convention, budget),
             Self::Values { genera, convention: Convention::Normal } => values_of(position, genera, budget),
+            Self::Compound { components, .. } => components.premises(position, budget),
             _ => Vec::new(),
         };
         argument.steps.splice(0..0, premises);
@@ -141,6 +154,7 @@ impl<'a> Plan<'a> {
                 vec![Step::no_move("no-move-tame-sum", [])]
             }
             Self::Quotient { .. } => vec![Step::no_move("no-move-quotient", [])],
+            Self::Compound { .. } => vec![Step::no_move("no-move-compound", [])],
             Self::Search { .. } => {
                 let Some(moves) = count_options(position, budget) else { return Vec::new() };
                 vec![Step::no_move("no-move-search", [("moves", one(moves))])]
@@ -179,6 +193,7 @@ impl<'a> Plan<'a> {
                 vec![Step::found(key, values), Step::After { heaps, because: vec![because] }]
             }
             Self::Quotient { .. } => vec![Step::found("found-quotient", [])],
+            Self::Compound { .. } => vec![Step::found("found-compound", [])],
             Self::Search { .. } => {
                 let Some(moves) = count_options(after, budget) else { return Vec::new() };
                 vec![Step::found("found-search", [("moves", one(moves))])]
@@ -196,6 +211,11 @@ impl<'a> Plan<'a> {
             let found = theorem.winning_move(&position.rows[0], position.convention, budget)?;
             let (winning, steps) = found.expect("an N-position with a move has a winning move");
             return Ok((position.rules.lift(&position.rows, 0, winning), steps));
+        }
+        if let Self::Compound { components, .. } = self
+            && let Some(winning) = components.winning_move(position, budget)?
+        {
+            return Ok((winning, Vec::new()));
         }
         // Another component may give what one could not within the budget.
         let mut over = None;
@@ -231,6 +251,7 @@ impl<'a> Plan<'a> {
                 });
                 Box::new(components)
             }
+            Self::Compound { components, .. } => components.winning_moves(position, budget),
             Self::Quotient { quotient, .. } => options_where(rules, rows, budget, move |option| {
                 Ok(quotient.outcome(option).is_some_and(Outcome::is_p))
             }),

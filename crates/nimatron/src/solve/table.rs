@@ -12,6 +12,7 @@ use super::misere::MisereQuotient;
 use super::values::GrundyValues;
 use crate::engine::lines;
 use crate::engine::search::Oracle;
+use crate::notation::Compound;
 use crate::position::Position;
 use crate::ruleset::Numbers;
 use crate::theory::Genus;
@@ -208,6 +209,9 @@ impl<'a> Filling<'a> {
     /// Returns the values if there is a way to have them all without looking at each position: along the lines of the
     /// moves, or as nim-sums of the values of the numbers.
     fn quickly(&self) -> Result<Option<Vec<u64>>, OverBudget> {
+        if self.game.compound() != Compound::Sum {
+            return Ok(None);
+        }
         let convention = self.game.convention;
         let [one, other] = [0, 1].map(|axis| self.axes.place(axis).0);
         let directions = self.game.rules.games[one].lines().filter(|_| one == other);
@@ -253,7 +257,9 @@ impl<'a> Filling<'a> {
         let mut oracle = Oracle::value(&self.game.rules, u64::from(misere));
         let mut meter = self.budget.meter(WORK);
         let mut genera = Genera::new(self);
+        let is_sum = self.game.compound() == Compound::Sum;
         let value = |rows: Vec<Numbers>| match genera.of(&rows) {
+            _ if !is_sum => oracle.ask(&rows, &mut meter),
             Ok(Some(genus)) if misere => word(&genus.misere_value(), self.budget),
             Ok(Some(genus)) => word(&genus.value, self.budget),
             Ok(None) => oracle.ask(&rows, &mut meter),
@@ -284,6 +290,10 @@ impl<'a> Filling<'a> {
         let mut genera = Genera::new(self);
         let mut oracle = Oracle::outcome(&game.rules, game.convention);
         let mut meter = budget.meter(WORK);
+        if game.compound() != Compound::Sum {
+            let outcome = |rows: Vec<Numbers>| Ok(game.with_rows(rows).solve(budget)?.outcome());
+            return self.rows().map(outcome).collect();
+        }
         let outcome = |rows: Vec<Numbers>| {
             let known = match &rows[..] {
                 [row] => by_theorem(row),

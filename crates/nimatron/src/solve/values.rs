@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::engine::search::Oracle;
 use crate::game::{Component, Game};
+use crate::notation::Compound;
 use crate::position::Position;
 use crate::ruleset::{FallibleMoves, Numbers};
 use crate::theory::{Genus, Step, Target, Temper, one, options_where};
@@ -17,6 +18,10 @@ impl Position {
     pub fn grundy(&self, budget: &Budget) -> Result<Nimber, OverBudget> {
         let budget = &budget.shared(1);
         self.prepare(budget)?;
+        if self.compound() != Compound::Sum {
+            let mut meter = budget.meter("Grundy values by search");
+            return Oracle::value(&self.rules, 0).ask(&self.rows, &mut meter).map(Nimber::from);
+        }
         self.parts().map(|(game, row)| GrundyValues::new(game, budget).value(row)).sum()
     }
 }

@@ -43,12 +43,20 @@ citations! {
         "R. Sprague, Über mathematische Kampfspiele, Tôhoku Math. J. 41 (1935) 438–444; P. M. Grundy, Mathematics and games, Eureka 2 (1939) 6–8";
     TAME = "conway-1976", "Sums of tame games",
         "J. H. Conway, On Numbers and Games (1976), chapter 12; V. Gurvich and N. B. Ho, On tame, pet, domestic, and miserable impartial games, Discrete Applied Mathematics 243 (2018)";
+    COMPOUNDS = "smith-1966", "Compounds of games",
+        "C. A. B. Smith, Graphs and composite games, J. Combin. Theory 1 (1966) 51–81; J. H. Conway, On Numbers and Games (1976), chapter 14";
     QUOTIENT = "plambeck-siegel-2008", "Misère quotient",
         "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, J. Combin. Theory Ser. A 115 (2008) 593–622, arXiv math/0609825";
     JENKYNS_MAYBERRY = "jenkyns-mayberry-1980", "Jenkyns–Mayberry formula",
         "T. A. Jenkyns and J. P. Mayberry, The skeleton of an impartial game and the Nim-function of Moore's Nim_k games, Int. J. Game Theory 9 (1980)";
     EXACT_NIM = "boros-2018", "Exact k-Nim",
         "E. Boros, V. Gurvich, N. B. Ho, K. Makino and P. Mursic, On the Sprague–Grundy function of exact k-Nim, Discrete Applied Mathematics 239 (2018), arXiv 1508.04484";
+    TETRIS = "boros-tetris-2019", "Tetris hypergraphs",
+        "E. Boros, V. Gurvich, N. B. Ho, K. Makino and P. Mursic, Sprague–Grundy function of matroids and related hypergraphs, Theoretical Computer Science 799 (2019), arXiv 1804.03692" + "; the conditions are stated, and who wins is proved, in the source";
+    SIMPLICIAL = "ehrenborg-steingrimsson-1996", "Nim on a simplicial complex",
+        "R. Ehrenborg and E. Steingrímsson, Playing Nim on a simplicial complex, Electronic Journal of Combinatorics 3 (1996) #R9" + ": where each circuit has a point, lost positions are sums of circuits";
+    CIRCULAR = "dufour-heubach-2013", "Circular Nim",
+        "M. Dufour and S. Heubach, Circular Nim games, Electronic Journal of Combinatorics 20 (2013) #P22";
     SLOW_NIM = "gurvich-ho-2015", "Slow k-Nim",
         "V. Gurvich and N. B. Ho, Slow k-Nim, arXiv 1508.05777 (2015)" + "; the parity rule for few heaps is proved in the source";
     SLOW_EXACT = "gurvich-2020", "Exact slow k-Nim",

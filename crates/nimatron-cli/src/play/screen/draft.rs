@@ -253,6 +253,7 @@ fn first_index(action: &Action) -> Option<usize> {
         Action::Set(changes) => changes.first().map(|(index, _)| *index),
         Action::Split { index, .. } => Some(*index),
         Action::In { action, .. } => first_index(action),
+        Action::Together { actions } => actions.first().and_then(first_index),
     }
 }
 

@@ -1,8 +1,6 @@
 //! The screen game without a terminal: keys in, text out.
 
-use nimatron::notation::Expr;
-
-use nimatron::{Budget, Lang, Messages, games};
+use nimatron::{Budget, Lang, Messages, Position};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -14,8 +12,7 @@ use crate::play::session::Session;
 use crate::rule_files::RuleFilesOnDisk;
 
 fn app(position: &str) -> App {
-    let expr = Expr::parse(position).unwrap();
-    let position = games::resolve_with(&expr, &RuleFilesOnDisk::default()).unwrap();
+    let position = Position::parse_with(position, &RuleFilesOnDisk::default()).unwrap();
     let session = Session::new(position, false, Budget::default());
     App::new(session, Messages::new(Lang::En))
 }

@@ -11,7 +11,7 @@ use crate::{Budget, Convention, Move, Natural, Outcome, Position, Solution};
 pub(crate) type Facts = BTreeMap<&'static str, Vec<Natural>>;
 
 /// Every claim that a step can make in words of its own.
-pub(crate) const KEYS: [&str; 71] = [
+pub(crate) const KEYS: [&str; 86] = [
     "note-heap",
     "note-heap-over",
     "note-heap-many",
@@ -24,6 +24,9 @@ pub(crate) const KEYS: [&str; 71] = [
     "note-wythoff",
     "note-wythoff-misere",
     "note-fibonacci-misere",
+    "note-hypergraph-parts",
+    "note-remoteness",
+    "note-suspense",
     "found-slow-even",
     "found-slow-odd",
     "found-countdown",
@@ -43,6 +46,12 @@ pub(crate) const KEYS: [&str; 71] = [
     "found-exact-end",
     "found-exact-last",
     "found-exact-half",
+    "found-hypergraph-end",
+    "found-hypergraph-balanced",
+    "found-hypergraph-pointed",
+    "found-hypergraph-sum",
+    "found-circular",
+    "found-compound",
     "found-sum",
     "found-sum-misere",
     "found-quotient",
@@ -78,6 +87,12 @@ pub(crate) const KEYS: [&str; 71] = [
     "no-move-exact-last",
     "no-move-exact-half",
     "no-move-exact-half-misere",
+    "no-move-hypergraph-balanced",
+    "no-move-hypergraph-misere",
+    "no-move-hypergraph-pointed",
+    "no-move-hypergraph-sum",
+    "no-move-circular",
+    "no-move-compound",
     "nim-move",
     "after",
     "balancing",
@@ -212,8 +227,11 @@ fn check_move(solution: &Solution<'_>, winning: Option<&Move<'_>>, budget: &Budg
             }
             Step::Balancing(balancing) => {
                 // Each column of the heaps that stay tight, with the ones that loose heaps get, is divisible by k + 1.
-                let moore = position.components().next().unwrap().moore().unwrap().clone();
-                let modulus = moore.k() + &Natural::ONE;
+                let modulus = solution.argument_for(None).steps.iter().find_map(|step| match step {
+                    Step::Columns { modulus, .. } | Step::SmallHeaps { modulus, .. } => Some(modulus.clone()),
+                    _ => None,
+                });
+                let modulus = modulus.expect("columns were balanced");
                 let holds = balancing.steps.iter().all(|step| {
                     let left = step.tight_ones - step.loosened + step.filled;
                     Natural::from(left).rem(&modulus).is_zero() && step.filled <= step.loose

@@ -2,7 +2,7 @@
 
 use crate::Natural;
 
-use super::claims::{Claimed, Facts, count, number, options};
+use super::claims::{Claimed, Facts, count, nim_sum, number, options};
 
 fn is_odd(heap: &Natural) -> bool {
     heap.bit(0)
@@ -159,6 +159,21 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                 && count(facts, "equal") >= count(facts, "more")
                 && count(facts, "more") == count(facts, "k") + 1
                 && heaps.into_iter().min() == Some(&number(facts, "least"))
+        }
+        "found-hypergraph-end" => claimed.to().is_over(),
+        "found-hypergraph-balanced" => {
+            // Every move from there lowers a heap of the smallest size.
+            let least = number(facts, "least");
+            options(claimed.to())
+                .iter()
+                .all(|next| changed(to, &next.rows()[0]).any(|(before, _)| *before == least))
+        }
+        "found-hypergraph-sum" => {
+            nim_sum(&facts["values"]) == claimed.to().grundy(&claimed.budget).unwrap().0
+                && claimed.outcome(claimed.to()).is_p()
+        }
+        "found-hypergraph-pointed" | "found-circular" | "found-compound" => {
+            claimed.outcome(claimed.to()).is_p()
         }
         "found-sum" | "found-sum-misere" => {
             let component = count(facts, "component") - 1;

@@ -202,6 +202,23 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                 kept.all(|(from, _)| is_big(from)) && two_more(option)
             })
         }
+        "no-move-hypergraph-balanced" => all(&|option| {
+            let after = after(option);
+            let places = || row.iter().zip(&after).filter(|(from, to)| from != to);
+            // A heap that was lowered is smaller than all that were not, among those that a move could lower.
+            let least = places().map(|(_, to)| to).min().unwrap();
+            let lowerable: Vec<usize> = (0..row.len())
+                .filter(|heap| all_options.iter().any(|option| option.rows()[0][*heap] != row[*heap]))
+                .collect();
+            let kept = lowerable.iter().filter(|heap| row[**heap] == after[**heap]);
+            kept.clone().all(|heap| row[*heap] > *least) && is_won(option)
+        }),
+        "no-move-hypergraph-misere" => {
+            all(&|option| options(option).iter().any(|next| !next.is_over()) && is_won(option))
+        }
+        "no-move-hypergraph-pointed" | "no-move-hypergraph-sum" | "no-move-circular" | "no-move-compound" => {
+            all(&is_won)
+        }
         _ => panic!("nobody checks {key}"),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{Convention, Natural, Position};
 
-use super::claims::{Claimed, Facts, count, number, options};
+use super::claims::{Claimed, Facts, count, nim_sum, number, options};
 
 /// The position of one component with these numbers.
 fn alone(claimed: &Claimed<'_>, component: usize, numbers: Vec<Natural>) -> Position {
@@ -69,6 +69,19 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
         "note-fibonacci-misere" => {
             number(facts, "stones") == claimed.row()[0]
                 && &number(facts, "left") + &Natural::ONE == claimed.row()[0]
+        }
+        "note-remoteness" | "note-suspense" => {
+            // The number that decides has the parity of the outcome.
+            let numbers = facts["numbers"].iter();
+            let deciding = if key == "note-remoteness" { numbers.min() } else { numbers.max() };
+            let is_even = !deciding.unwrap().bit(0);
+            let lost = claimed.outcome(claimed.position).is_p();
+            lost == (is_even == (claimed.position.convention() == Convention::Normal))
+        }
+        "note-hypergraph-parts" => {
+            let values = &facts["values"];
+            Natural::from(values.len()) == number(facts, "parts")
+                && nim_sum(values) == claimed.position.grundy(&claimed.budget).unwrap().0
         }
         _ => panic!("nobody checks {key}"),
     }

@@ -15,7 +15,7 @@ use super::algebra::Algebra;
 use super::automaton::Automaton;
 use super::candidate::Candidate;
 use super::heaps::{HeapOptions, Heaps};
-use crate::{Meter, OverBudget};
+use crate::{Budget, Meter, OverBudget};
 
 /// How many equal heaps a first guess counts: enough for the multiples that differ and for the tails that distinguish
 /// them. It affects only the speed.
@@ -71,7 +71,7 @@ impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
     ///
     /// # Errors
     /// [`QuotientError`].
-    pub fn advance(&mut self, meter: &mut Meter<'_>) -> Result<(), QuotientError> {
+    pub(crate) fn advance(&mut self, meter: &mut Meter<'_>) -> Result<(), QuotientError> {
         let heap = self.algebra.candidate().values.len();
         if self.heaps.len() == heap {
             self.heaps.read(self.game, meter)?;
@@ -92,7 +92,11 @@ impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
     ///
     /// # Errors
     /// [`QuotientError`]; the quotient is that of the heaps read before.
-    pub fn read_to(&mut self, last: usize, meter: &mut Meter<'_>) -> Result<(), QuotientError> {
+    pub fn extend_to(&mut self, last: usize, budget: &Budget) -> Result<(), QuotientError> {
+        self.read_to(last, &mut budget.meter("misère quotient"))
+    }
+
+    pub(crate) fn read_to(&mut self, last: usize, meter: &mut Meter<'_>) -> Result<(), QuotientError> {
         while self.quotient.values().len() <= last {
             self.advance(meter)?;
         }
