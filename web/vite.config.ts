@@ -2,6 +2,8 @@ import { defineConfig } from 'vite';
 
 // The built page is committed, so that cargo alone can build the server: fixed names, no hashes.
 export default defineConfig({
+  // Relative addresses: the static site may lie in any folder.
+  base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../crates/nimatron-web/page',

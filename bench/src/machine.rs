@@ -3,9 +3,13 @@
 use std::fs::read_to_string;
 use std::process::Command;
 
+use nimatron_kernel::SimdLevel;
+
 /// The machine, the compiler and the day.
 pub(crate) struct Machine {
     pub(crate) processor: String,
+    /// The highest level of instructions that the kernels use on it.
+    pub(crate) instructions: String,
     pub(crate) cores: usize,
     pub(crate) features: String,
     pub(crate) memory: String,
@@ -32,6 +36,7 @@ impl Machine {
         let compiler = Command::new("rustc").arg("--version").output();
         Self {
             processor: field("model name"),
+            instructions: format!("{:?}", SimdLevel::best().instructions()),
             cores: std::thread::available_parallelism().map_or(1, usize::from),
             features: FEATURES.into_iter().filter(has).collect::<Vec<_>>().join(", "),
             memory: kilobytes.map_or_else(|| "unknown".into(), |size| format!("{} GB", size >> 20)),

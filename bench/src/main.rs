@@ -68,10 +68,11 @@ fn run(arguments: Vec<String>) -> Result<()> {
     }
     ensure!(!tables.is_empty(), "no workload is called {}", options.only.unwrap_or_default());
     if let Some(page) = options.page {
-        std::fs::write(&page, page::page(&machine::Machine::here(), &tables))
+        let before = std::fs::read_to_string(&page).unwrap_or_default();
+        std::fs::write(&page, page::page(&before, &machine::Machine::here(), &tables))
             .with_context(|| format!("cannot write {}", page.display()))?;
     }
-    let missed: Vec<String> = tables.iter().flat_map(|table| table.missed(SLACK)).collect();
+    let missed: Vec<String> = tables.iter().flat_map(|table| table.missed_ratios(SLACK)).collect();
     ensure!(!options.check || missed.is_empty(), "under {SLACK} of the target:\n{}", missed.join("\n"));
     Ok(())
 }

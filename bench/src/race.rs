@@ -74,8 +74,18 @@ impl Table {
 
     /// Returns a line for each target that is reached by less than this share.
     pub(crate) fn missed(&self, share: f64) -> impl Iterator<Item = String> {
+        self.missed_of(share, |_| true)
+    }
+
+    /// Returns the same for ratios only: what else runs on a machine changes times much more than ratios.
+    pub(crate) fn missed_ratios(&self, share: f64) -> impl Iterator<Item = String> {
+        self.missed_of(share, |target| matches!(target, Target::Times(..)))
+    }
+
+    fn missed_of(&self, share: f64, counts: fn(&Target) -> bool) -> impl Iterator<Item = String> {
         let rows = self.rows.iter().flat_map(|row| row.targets.iter().map(move |target| (row, target)));
-        rows.filter(move |(row, target)| self.share(row, target) < share).map(move |(row, target)| {
+        let missed = rows.filter(move |(row, target)| counts(target) && self.share(row, target) < share);
+        missed.map(move |(row, target)| {
             format!("{}: {} reaches {:.2} of {target:?}", self.title, row.name, self.share(row, target))
         })
     }

@@ -3,9 +3,11 @@
 mod boxes;
 mod columns;
 mod many_positions;
+mod search;
 mod sequences;
 mod subtraction;
 mod text;
+mod users;
 mod winning_move;
 
 use anyhow::Result;
@@ -23,7 +25,9 @@ pub(crate) const WORKLOADS: &[Workload] = &[
     Workload { name: "many-positions", run: many_positions::tables },
     Workload { name: "winning-move", run: winning_move::tables },
     Workload { name: "text", run: text::tables },
+    Workload { name: "users", run: users::tables },
     Workload { name: "sequences", run: sequences::tables },
+    Workload { name: "search", run: search::tables },
     Workload { name: "subtraction", run: subtraction::tables },
     Workload { name: "boxes", run: boxes::tables },
 ];

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { openPage, startBrowser, startServer } from './server.mjs';
+import { ask, isStatic, openPage, startBrowser, startServer } from './server.mjs';
 
 let server;
 let browser;
@@ -35,7 +35,6 @@ const file = async (page, button) => {
   const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
   return [download.suggestedFilename(), await readFile(await download.path(), 'utf8')];
 };
-const fetched = async (page, path) => (await (await page.request.get(`${server.address}${path}`)).json());
 const tip = (page) => page.locator('.tip:not([hidden])');
 /** Where a point of a drawing's own units is on the screen. */
 const screen = (page, units, x, y) =>
@@ -45,7 +44,7 @@ const screen = (page, units, x, y) =>
   }, [x, y]);
 
 inExplorer('the chart is the one that the command draws, with tips for the pointer and the keys', {}, async (page) => {
-  const { svg, values, notes } = await fetched(page, 'api/grundy?game=kayles&to=120&svg=true');
+  const { svg, values, notes } = await ask(server, 'grundy', { game: 'kayles', to: 120, svg: true });
   assert.deepEqual(await file(page, '#svg'), ['kayles.svg', svg]);
   assert.ok((await page.locator('.chart .band').count()) > 2);
   assert.deepEqual(await page.locator('#period li').allInnerTexts(), notes);
@@ -61,7 +60,7 @@ inExplorer('the chart is the one that the command draws, with tips for the point
 });
 
 inExplorer('a table of two numbers, its tips and its files', {}, async (page) => {
-  const { svg, title } = await fetched(page, 'api/table?game=wythoff&first=20&second=20&svg=true');
+  const { svg, title } = await ask(server, 'table', { game: 'wythoff', first: 20, second: 20, svg: true });
   assert.deepEqual(await file(page, '#pairs-svg'), ['grundy-values-of-wythoff.svg', svg]);
   assert.equal(title, 'Grundy values of wythoff');
   const [, csv] = await file(page, '#pairs-csv');
@@ -83,7 +82,7 @@ inExplorer('outcomes, misère play, sums and refusals', {}, async (page) => {
   await page.fill('#pairs-notation', 'kayles + kayles');
   await page.keyboard.press('Enter');
   await page.waitForSelector('svg[aria-label="Who wins misere kayles + kayles"]');
-  const { outcomes } = await fetched(page, 'api/table?game=misere+kayles+%2B+kayles&outcomes=true');
+  const { outcomes } = await ask(server, 'table', { game: 'misere kayles + kayles', first: 20, second: 20, outcomes: true });
   await page.fill('#pairs-first', '7');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('.cells')?.ownerSVGElement.getAttribute('height') < 500);
@@ -94,6 +93,57 @@ inExplorer('outcomes, misère play, sums and refusals', {}, async (page) => {
   await page.waitForSelector('.problem');
   assert.match(await page.locator('.problem').innerText(), /turtles.*each is 0 or 1/);
 });
+
+inExplorer('a picture is seen whole on a phone, and can be made larger', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }, async (page) => {
+  const frame = page.locator('.drawing').first();
+  const overflow = () => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  assert.ok((await overflow()) <= 1);
+  await page.locator('.zoom-in').first().tap();
+  await page.locator('.zoom-in').first().tap();
+  assert.ok((await overflow()) > 200);
+  for (let i = 0; i < 2; i += 1) await page.locator('.zoom-out').first().tap();
+  assert.ok((await overflow()) <= 1);
+  assert.ok(await page.locator('.zoom-out').first().isDisabled());
+});
+
+inExplorer('a misère quotient, and its file', {}, async (page) => {
+  const { order, lost, presentation, values, representatives } = await ask(server, 'quotient', { game: 'kayles', to: 12 });
+  await page.waitForSelector('#quotient .quotient-order');
+  assert.equal(await page.locator('#quotient .quotient-order').innerText(), `Elements: ${order}. Lost for the player to move: ${lost.length}.`);
+  assert.equal(await page.locator('#quotient .notation').innerText(), presentation);
+  const [, csv] = await file(page, '#quotient-csv');
+  assert.equal(csv.split('\n')[6], `5,${values[5]},${lost.includes(values[5]) ? 'P' : 'N'},${representatives[values[5]].join(' + ')}`);
+  await page.selectOption('#quotient-game', 'nim');
+  await page.fill('#quotient-to', '3');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((old) => document.querySelector('#quotient .notation').textContent !== old, presentation);
+});
+
+if (isStatic) {
+  inExplorer('a game of one’s own is read and solved in the browser', {}, async (page) => {
+    await page.click('#own-use');
+    await page.waitForSelector('.own-verdict .verdict');
+    await page.selectOption('#sequence-game', 'rules(mine)');
+    await page.waitForSelector('.chart .title:has-text("rules(mine)")');
+    await page.fill('#own-rules', 'game wrong\nheap n\ntake everything');
+    await page.click('#own-use');
+    assert.match(await page.locator('#own .problem').innerText(), /line 3/);
+    // A game whose positions are too many is given up, and the page goes on.
+    await page.fill('#own-rules', 'game queen\nposition a b\nfor i in 0..a-1: to (i, b)\nfor j in 0..b-1: to (a, j)\n');
+    await page.fill('#own-numbers', '90000 90000');
+    await page.click('#own-use');
+    await page.waitForFunction(() => !document.querySelector('#own .problem')?.textContent.includes('line 3'));
+    await page.waitForSelector('#own .problem');
+    await page.fill('#own-numbers', '3 4');
+    await page.click('#own-use');
+    await page.waitForSelector('.own-verdict .verdict.N');
+  });
+} else {
+  inExplorer('a server says that it reads no rules', {}, async (page) => {
+    assert.equal(await page.locator('#own-rules').count(), 0);
+    assert.match(await page.locator('.own-elsewhere').innerText(), /static site/);
+  });
+}
 
 for (const [code, title] of [['ru-RU', 'Значения Гранди: wythoff'], ['zh-CN', 'wythoff 的 SG 值']]) {
   inExplorer(`the pictures speak ${code}`, { locale: code }, async (page) => {

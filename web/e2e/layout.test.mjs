@@ -7,7 +7,7 @@ import { PHONE, confirm, inPage, isOver, playHint, yourTurn } from './steps.mjs'
 const WIDTHS = [360, 390, 768, 1280, 1920];
 const BOARDS = {
   heaps: 'moore(2) 3 4 5 6',
-  'many heaps': 'nim 1 2 3 4 5 6 7 8 9 10 11 12',
+  'many heaps': 'nim 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20',
   steps: 'staircase 3 1 4 1 5 2 6',
   squares: 'nimble 0 2 1 3 0 0 1 0 0 1',
   'coins with names': 'nimble(squares) 2 5 5 11',
@@ -50,6 +50,15 @@ for (const width of WIDTHS) {
       await page.waitForSelector('.all-moves');
       assert.deepEqual(await cutOff(page), [], `${name}, with analysis`);
       await page.click('#why');
+    }
+  });
+  inPage(`the header is one line in every language at ${width} pixels`, link(BOARDS.heaps), { viewport: { width, height }, locale: 'ru-RU' }, async (page) => {
+    for (const lang of ['ru', 'zh', 'en']) {
+      await page.evaluate((lang) => localStorage.setItem('nimatron-lang', lang), lang);
+      await page.reload();
+      await page.waitForSelector('.board .component');
+      const rows = await page.locator('header > *, .preferences > *').evaluateAll((elements) => elements.filter((element) => element.offsetParent && element.matches(':not(.unseen, .skip)')).map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 1).map(({ top, bottom }) => Math.round((top + bottom) / 2)));
+      assert.ok(Math.max(...rows) - Math.min(...rows) <= 4, `${lang}: ${rows}`);
     }
   });
   for (const [place, hash, shown] of [

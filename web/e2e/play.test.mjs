@@ -228,10 +228,14 @@ inPage('every game can be picked from the gallery, drawn at random, and begun', 
     await page.waitForFunction((name) => document.querySelector('#position').value.startsWith(name), name);
     await page.waitForFunction((name) => document.querySelector(`.card[data-game="${name}"] svg`).childElementCount > 0, name);
     assert.ok((await card.locator('.card-rule').innerText()).length > 5);
-    const drawn = page.waitForResponse((response) => response.url().includes('/api/random'));
-    await page.click('#random');
-    const { position } = await (await drawn).json();
-    await page.waitForFunction((position) => document.querySelector('#position').value === position, position);
+    const example = await page.inputValue('#position');
+    // A small game may draw its example once or twice.
+    for (let i = 0; i < 20 && (await page.inputValue('#position')) === example; i += 1) {
+      await page.click('#random');
+      await page.waitForTimeout(40);
+    }
+    const position = await page.inputValue('#position');
+    assert.notEqual(position, example);
     // The game that is played stays until the new one starts.
     await page.click('#start');
     await page.waitForSelector('dialog', { state: 'detached' });

@@ -9,16 +9,49 @@ const root = new URL('../..', import.meta.url).pathname;
 export const screens = `${root}target/screens`;
 mkdirSync(screens, { recursive: true });
 
-/** Runs `nimatron serve` on a free port, unless NIMATRON_ADDRESS names a server that runs already, such as Vite's. */
+/** Whether the page asks a server, or is the static site, which has the solver in it. */
+export const isStatic = process.env.NIMATRON_SITE !== undefined;
+
+/**
+ * Runs `nimatron serve` on a free port, or any server of static files if NIMATRON_SITE names the folder of the site, unless
+ * NIMATRON_ADDRESS names a server that runs already, such as Vite's.
+ */
 export async function startServer() {
   if (process.env.NIMATRON_ADDRESS) return { address: process.env.NIMATRON_ADDRESS, stop: () => undefined };
+  return isStatic ? startFiles(process.env.NIMATRON_SITE) : startNimatron();
+}
+
+async function startNimatron() {
   const binary = process.env.NIMATRON ?? `${root}target/debug/nimatron`;
-  const child = spawn(binary, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const address = await new Promise((resolve, reject) => {
-    child.stdout.once('data', (data) => resolve(String(data).trim()));
-    child.once('exit', (code) => reject(new Error(`nimatron serve ended with ${code}`)));
+  const { said, stop } = await started(binary, ['serve', '--port', '0'], /^(http:.*)/);
+  return { address: said, stop };
+}
+
+async function startFiles(folder) {
+  const { said, stop } = await started('python3', ['-u', '-m', 'http.server', '--bind', '127.0.0.1', '--directory', folder, '0'], /(http:[^)]*)/);
+  return { address: said, stop };
+}
+
+/** What the solver of the page answers, asked without the page. */
+export async function ask(server, kind, question) {
+  if (isStatic) {
+    const { load } = await import(`${root}target/npm/node.js`);
+    return (await load()).ask(kind, question);
+  }
+  const gets = ['grundy', 'table', 'quotient'].includes(kind);
+  const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(question) };
+  const response = await fetch(`${server.address}api/${kind}${gets ? `?${new URLSearchParams(question)}` : ''}`, gets ? {} : body);
+  return response.json();
+}
+
+/** Starts a program, and waits until it has said where it listens. */
+async function started(program, options, pattern) {
+  const child = spawn(program, options, { stdio: ['ignore', 'pipe', isStatic ? 'ignore' : 'inherit'] });
+  const said = await new Promise((resolve, reject) => {
+    child.stdout.once('data', (data) => resolve(pattern.exec(String(data))?.[1].trim()));
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
   });
-  return { address, stop: () => child.kill('SIGTERM') };
+  return { said, stop: () => child.kill('SIGTERM') };
 }
 
 export async function startBrowser() {

@@ -1,7 +1,7 @@
 // The solver behind the HTTP API.
 
 import { Refusal } from './solver';
-import type { Choices, Game, Level, PairTable, Played, SolveOptions, Solved, Solver, Values, Action } from './solver';
+import type { Choices, Game, Level, PairTable, Played, Quotient, SolveOptions, Solved, Solver, Values, Action } from './solver';
 
 export class HttpSolver implements Solver {
   constructor(private readonly lang: () => string) {}
@@ -34,6 +34,10 @@ export class HttpSolver implements Solver {
   table(game: string, first: number, second: number, outcomes: boolean): Promise<PairTable> {
     const query = { game, first: String(first), second: String(second), outcomes: String(outcomes), svg: 'true', lang: this.lang() };
     return this.get('/api/table', query);
+  }
+
+  quotient(game: string, to: number): Promise<Quotient> {
+    return this.get('/api/quotient', { game, to: String(to), lang: this.lang() });
   }
 
   async games(): Promise<Game[]> {

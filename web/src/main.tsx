@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { listenToKeys } from './keys';
-import { boot } from './state';
+import { boot, isStatic } from './state';
 import './style.css';
 import './style/board.css';
 import './style/play.css';
@@ -10,6 +10,8 @@ import { App } from './views/App';
 
 applyTheme();
 listenToKeys();
+// The static site also works without a network. A browser may refuse to keep it: then it only needs one.
+if (isStatic && 'serviceWorker' in navigator) navigator.serviceWorker.register('./service-worker.js').catch(() => undefined);
 const root = document.getElementById('app');
 if (root) {
   boot()

@@ -1,4 +1,4 @@
-// The one way in which the page reaches the solver. Today it is the HTTP API; a WebAssembly build can take its place.
+// The one way in which the page reaches the solver: over HTTP (`http.ts`), or in the browser itself (`background.ts`).
 
 /** A natural number of any size, as a decimal string. */
 export type Natural = string;
@@ -47,7 +47,8 @@ export interface Choices {
   position: string;
   convention: 'normal' | 'misere';
   over: boolean;
-  components: { game: string; notation: string; board: Board }[];
+  /** The rule is a sentence in the language that was asked for. */
+  components: { game: string; notation: string; rule: string; board: Board }[];
 }
 
 export interface Move {
@@ -147,6 +148,20 @@ export interface PairTable {
   svg: string;
 }
 
+/** The misère quotient of the heaps of a game: elements are numbered, 0 is the identity. */
+export interface Quotient {
+  game: string;
+  order: number;
+  lost: number[];
+  presentation: string;
+  values: number[];
+  representatives: number[][];
+  table: number[][];
+  /** The heaps at which it grew, each with its order from there on. */
+  growth: [number, number][];
+  period?: Period | null;
+}
+
 export interface Game {
   name: string;
   parameters: string;
@@ -178,6 +193,9 @@ export interface Solver {
   random(game: string, seed: number): Promise<string>;
   grundy(game: string, to: number): Promise<Values>;
   table(game: string, first: number, second: number, outcomes: boolean): Promise<PairTable>;
+  quotient(game: string, to: number): Promise<Quotient>;
   games(): Promise<Game[]>;
   words(lang: string): Promise<string>;
+  /** Keeps a rule file, which positions then name: `rules(NAME)`. A server reads none. */
+  setRules?(name: string, text: string): void;
 }

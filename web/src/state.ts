@@ -4,6 +4,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import { readAddress, writeAddress } from './address';
 import { actionOf, draftOf, isEmpty } from './draft';
 import type { Draft } from './draft';
+import { BackgroundSolver } from './background';
 import { HttpSolver } from './http';
 import { leave, pause } from './motion';
 import { setting } from './setting';
@@ -16,7 +17,9 @@ import { lang, speak, t } from './words';
 
 export type { Ply } from './record';
 
-export const solver: Solver = new HttpSolver(() => lang.value);
+/** The static site has the solver beside the page; elsewhere the server that sent the page is asked. */
+export const isStatic = document.documentElement.dataset['solver'] === 'background';
+export const solver: Solver = isStatic ? new BackgroundSolver(() => lang.value, () => t('error-deadline')) : new HttpSolver(() => lang.value);
 
 export type Side = 'first' | 'second';
 export type Opponent = Level['level'] | 'person';
@@ -105,13 +108,14 @@ export function analysis(position: string): Promise<Solved> {
 
 const offered = new Map<string, Promise<Choices>>();
 
-/** What may be chosen in a position, asked for once. */
+/** What may be chosen in a position, asked for once per language. */
 export function choicesIn(position: string): Promise<Choices> {
-  const known = offered.get(position);
+  const key = `${lang.value} ${position}`;
+  const known = offered.get(key);
   if (known) return known;
   const asked = solver.choices(position);
-  offered.set(position, asked);
-  asked.catch(() => offered.delete(position));
+  offered.set(key, asked);
+  asked.catch(() => offered.delete(key));
   if (offered.size > 400) offered.delete(offered.keys().next().value ?? '');
   return asked;
 }
@@ -384,6 +388,9 @@ export async function showMove(move: Move): Promise<void> {
 export async function switchLanguage(code: string): Promise<void> {
   await speak(code, solver);
   games.value = await solver.games();
+  const here = choices.value?.position;
+  const retold = here === undefined ? null : await choicesIn(here);
+  if (retold && choices.value?.position === here) choices.value = retold;
   record.value = await record.value.retold(async (ply) => ({ ...ply, text: (await solver.play(ply.from, ply.action)).text }));
   const kept = draft.value;
   if (kept) await choose(kept);

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: Nimatron next to its references and peers; writes docs/BENCHMARKS.md.
+//! `cargo xtask bench`: Nimatron next to its references and peers; writes this processor's part of docs/BENCHMARKS.md.
 
 use std::process::Command;
 
@@ -21,7 +21,7 @@ pub(crate) fn run(options: &[&str]) -> Result<()> {
     let page = root.join("docs/BENCHMARKS.md").display().to_string();
     let program = root.join("target/release/nimatron").display().to_string();
     let mut arguments = vec!["run", "--release", "--manifest-path", &manifest, "--"];
-    // Only a full run replaces the page; one workload or a check does not.
+    // Only a full run replaces a part of the page; one workload or a check does not.
     if options.is_empty() {
         arguments.extend(["--write", &page]);
     }

@@ -50,3 +50,14 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("cannot run {shown}"))?;
     if status.success() { Ok(()) } else { bail!("{shown} ended with {status}") }
 }
+
+/// Runs a command, which must succeed, and returns what it printed.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let shown = format!("{command:?}");
+    let output = command.stderr(Stdio::inherit()).output().with_context(|| format!("cannot run {shown}"))?;
+    if output.status.success() {
+        Ok(String::from_utf8(output.stdout)?)
+    } else {
+        bail!("{shown} ended with {}", output.status)
+    }
+}

@@ -39,7 +39,12 @@ const TASKS: &[Task] = &[
         "the machine-checked proofs, and the program against the oracle extracted from them",
         proof::run,
     ),
-    Task("web", "the page in a real browser, the API against its document; --page, --api for one", web::run),
+    Task(
+        "web",
+        "the page in a real browser, also as a static site; the API against its document; --page, --site, --api for one",
+        web::run,
+    ),
+    Task("site", "the page with the solver in it, as a folder of static files", web::site),
     Task("load", "requests per second of the server, with wrk", web::load),
     Task(
         "retrograde",
@@ -82,13 +87,22 @@ fn ci() -> Result<()> {
 }
 
 fn lint() -> Result<()> {
-    for manifest in ["Cargo.toml", "bench/Cargo.toml", "fuzz/Cargo.toml", "tools/mutants/Cargo.toml"] {
+    for manifest in [
+        "Cargo.toml",
+        "bench/Cargo.toml",
+        "fuzz/Cargo.toml",
+        "tools/mutants/Cargo.toml",
+        "crates/nimatron-wasm/Cargo.toml",
+        "xtask/bindgen/Cargo.toml",
+    ] {
         let manifest = command::workspace().join(manifest).display().to_string();
         cargo(&["fmt", "--all", "--check", "--manifest-path", &manifest])?;
     }
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;
-    let mutants = command::workspace().join("tools/mutants/Cargo.toml").display().to_string();
-    cargo(&["clippy", "--locked", "--manifest-path", &mutants, "--", "-D", "warnings"])?;
+    for manifest in ["tools/mutants/Cargo.toml", "crates/nimatron-wasm/Cargo.toml"] {
+        let manifest = command::workspace().join(manifest).display().to_string();
+        cargo(&["clippy", "--locked", "--manifest-path", &manifest, "--", "-D", "warnings"])?;
+    }
     command::cargo_with(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])
 }
 

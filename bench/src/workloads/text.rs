@@ -13,7 +13,7 @@ use crate::race::{Race, Table, Target};
 const BYTES: usize = 128 << 20;
 const SEED_STYLE: &str = "C++ reader, iostream";
 /// The variable in which `cargo xtask bench` gives the path of the command to measure.
-const PROGRAM: &str = "NIMATRON";
+pub(super) const PROGRAM: &str = "NIMATRON";
 
 pub(crate) fn tables() -> Result<Vec<Table>> {
     let folder = std::env::temp_dir().join(format!("nimatron-bench-{}", std::process::id()));
@@ -70,7 +70,7 @@ fn compiled(folder: &Path) -> Result<PathBuf> {
     Ok(reader)
 }
 
-fn output(command: &mut Command) -> Result<Vec<u8>> {
+pub(super) fn output(command: &mut Command) -> Result<Vec<u8>> {
     let output = command.stderr(Stdio::inherit()).output()?;
     ensure!(output.status.success(), "{command:?} ended with {}", output.status);
     Ok(output.stdout)

@@ -16,7 +16,7 @@ pub use residues::Residues;
 pub(crate) use residues::of_column;
 
 use crate::machine::run;
-use crate::{HeapWord, SimdLevel};
+use crate::{HeapWord, Instructions, SimdLevel};
 
 use counting::{ColumnBalance, Counting, FewMultiples};
 use fold::{Or, Xor};
@@ -67,6 +67,10 @@ pub fn is_lost<H: HeapWord>(level: SimdLevel, heaps: &[H], k: u64) -> bool {
     match k {
         k if k >= heaps.len() as u64 => run(level, Or(heaps)) == 0,
         0 | 1 => run(level, Xor(heaps)) == 0,
+        // A few heaps fill too few of the widest vectors to pay for their longer latency (measured on Zen 4).
+        2 | 3 if heaps.len() <= FEW && level.instructions() > Instructions::Avx2 => {
+            is_lost(level.at_most(Instructions::Avx2), heaps, k)
+        }
         // The portable machine is no faster with two planes than with all.
         2 if level != SimdLevel::PORTABLE => run(level, Ternary(heaps)) == [0, 0],
         k if heaps.len() <= FEW => run(level, &FewMultiples { heaps, modulus: k + 1 }),

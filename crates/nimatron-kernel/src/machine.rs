@@ -91,7 +91,7 @@ pub(crate) trait Machine<H: HeapWord>: Copy {
     fn load_short(self, heaps: &[H], start: usize) -> Self::Word;
 
     /// Returns [`HEAPS`](Self::HEAPS) of `heaps` from `start` on, which must hold at least that many elements, with
-    /// every heap after the first `number` of all replaced by an empty one.
+    /// every heap after the first `number` of all replaced by an empty one. There are at most 64 of both.
     fn load_first(self, heaps: &[H], start: usize, number: i32) -> Self::Word;
 
     /// Writes the vector to the first [`HEAPS`](Self::HEAPS) of `heaps`, which must hold at least that many elements.
@@ -133,6 +133,13 @@ pub(crate) trait Machine<H: HeapWord>: Copy {
 
     /// Returns the columns of the first heap in the vector.
     fn first(self, word: Self::Word) -> u64;
+
+    /// Returns whether every column of at most 64 `heaps` holds a multiple of `modulus` ones, or `None` if this machine has
+    /// no way of its own to find out.
+    #[inline(always)]
+    fn few_are_balanced(self, _heaps: &[H], _modulus: u64) -> Option<bool> {
+        None
+    }
 
     /// Adds sixteen vectors of `heaps` to four planes of counts and returns the carry of weight sixteen.
     #[inline(always)]

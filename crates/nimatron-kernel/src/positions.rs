@@ -11,7 +11,7 @@ pub use moves::BatchMoves;
 pub use offset::{BadOffsets, Offset};
 
 use crate::machine::run;
-use crate::{HeapWord, SimdLevel};
+use crate::{HeapWord, Instructions, SimdLevel};
 
 use lost::Lost;
 use moves::MovesKernel;
@@ -96,7 +96,8 @@ impl<'a, H: HeapWord, O: Offset> Positions<'a, H, O> {
         let reached = lost.len().min(self.len());
         let lost = &mut lost[..reached];
         match k {
-            0 | 1 => run(level, Running { level, positions: *self, lost }),
+            // On AVX-512 (Zen 4) the vectors of AVX2 take four fifths of the time of wider ones.
+            0 | 1 => run(level.at_most(Instructions::Avx2), Running { level, positions: *self, lost }),
             k if level == SimdLevel::PORTABLE => alone::write_lost(self, k, lost),
             k => run(level, Lost { level, positions: *self, k, lost }),
         }

@@ -48,6 +48,12 @@ impl SimdLevel {
         has(instructions).then_some(Self(instructions))
     }
 
+    /// Returns this level, or that of `instructions` if it is higher: a processor that has a level has every simpler one.
+    #[inline]
+    pub(crate) fn at_most(self, instructions: Instructions) -> Self {
+        Self(self.0.min(instructions))
+    }
+
     /// Returns the instruction set.
     #[inline]
     pub const fn instructions(self) -> Instructions {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { keysOpen } from '../keys';
-import { place, spoken, switchLanguage, visit } from '../state';
+import { isStatic, place, spoken, switchLanguage, visit } from '../state';
 import type { Place } from '../state';
 import { sound } from '../sound';
 import { applyTheme, theme } from '../theme';
@@ -43,7 +43,7 @@ export function App() {
       {place.value !== 'play' && (
         <footer>
           <p>
-            {t('page-footer')} <a href="/api">{t('page-api')}</a>
+            {t('page-footer')} {!isStatic && <a href="/api">{t('page-api')}</a>}
           </p>
         </footer>
       )}

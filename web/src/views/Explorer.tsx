@@ -4,7 +4,9 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Solved } from '../solver';
 import { solver, visit } from '../state';
 import { lang, t } from '../words';
+import { OwnGame } from './explore/OwnGame';
 import { PairTable } from './explore/PairTable';
+import { Quotient } from './explore/Quotient';
 import { Sequence } from './explore/Sequence';
 
 export function Explorer() {
@@ -12,7 +14,9 @@ export function Explorer() {
     <div class="explore">
       <Sequence />
       <PairTable />
+      <Quotient />
       <Sums />
+      <OwnGame />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BoardView } from '../board/BoardView';
 import { setupOpen } from '../keys';
-import { again, choices, cursor, games, jump, marking, opponent, over, plies, settled, study, thinking, toMove, trouble, winner, you, yourTurn } from '../state';
+import { again, choices, cursor, games, isStatic, jump, marking, opponent, over, plies, settled, study, thinking, toMove, trouble, winner, you, yourTurn } from '../state';
 import { t } from '../words';
 import { ActionBar } from './ActionBar';
 import { Analysis } from './Analysis';
@@ -28,7 +28,7 @@ export function Play() {
         <Analysis />
         <Record />
         <p class="fine">
-          {t('page-footer')} <a href="/api">{t('page-api')}</a>
+          {t('page-footer')} {!isStatic && <a href="/api">{t('page-api')}</a>}
         </p>
       </aside>
       <NewGame />
@@ -94,12 +94,12 @@ function Welcome() {
 /** What is played, what a move is, and who wins at the end. */
 function Rules() {
   const found = choices.value;
-  const names = [...new Set(found?.components.map(({ game }) => game))];
-  const known = names.map((name) => games.value.find((game) => game.name === name));
+  // Several components of one game have one rule.
+  const played = [...new Map(found?.components.map(({ game, rule }) => [game, rule]))].map(([name, rule]) => ({ name, rule, title: games.value.find((game) => game.name === name)?.title ?? '' }));
   return (
     <div class="rules">
       <div class="title">
-        <h1>{known.map((game) => game?.title ?? '').join(' + ')}</h1>
+        <h1>{played.map(({ title }) => title).join(' + ')}</h1>
         <button id="new-game" type="button" onClick={() => (setupOpen.value = true)}>
           ＋ {t('page-setup')}
         </button>
@@ -108,10 +108,10 @@ function Rules() {
         <code class="notation" title={found?.position}>
           {found?.position}
         </code>{' '}
-        {known.map((game) => (
-          <span key={game?.name}>
-            {names.length > 1 && <strong>{game?.title}: </strong>}
-            {sentence(game?.rule ?? '')}{' '}
+        {played.map(({ name, title, rule }) => (
+          <span key={name}>
+            {played.length > 1 && <strong>{title}: </strong>}
+            {rule}{' '}
           </span>
         ))}
         {found && <strong class={`convention ${found.convention}`}>{t(found.convention === 'normal' ? 'normal-play' : 'misere-play')}</strong>}

@@ -70,6 +70,9 @@ impl<H: HeapWord> Kernel<H> for &FewMultiples<'_, H> {
 
     #[inline(always)]
     fn run<M: Machine<H>>(self, machine: M) -> bool {
+        if let Some(balanced) = machine.few_are_balanced(self.heaps, self.modulus) {
+            return balanced;
+        }
         let (digits, len) = few(machine, self.heaps);
         machine.is_zero(remains(&digits, len, self.modulus, machine.zero()))
     }

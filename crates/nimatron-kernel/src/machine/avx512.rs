@@ -126,12 +126,14 @@ impl<H: HeapWord> Machine<H> for Avx512 {
     #[inline(always)]
     fn load_first(self, heaps: &[H], start: usize, number: i32) -> Avx512Vector {
         let heaps = &heaps[start..][..<Self as Machine<H>>::HEAPS];
-        let number = (number - start as i32).clamp(0, 16).cast_unsigned();
         // SAFETY: AVX-512 is proved, and the slice is as long as the vector.
         Avx512Vector(unsafe {
+            // The same for every vector of a position, so that a vector takes only a shift.
+            let all = _bzhi_u64(!0, number.cast_unsigned());
+            let mask = all >> (start % 64);
             match size_of::<H>() {
-                4 => _mm512_maskz_loadu_epi32(_bzhi_u32(!0, number) as u16, heaps.as_ptr().cast()),
-                _ => _mm512_maskz_loadu_epi64(_bzhi_u32(!0, number) as u8, heaps.as_ptr().cast()),
+                4 => _mm512_maskz_loadu_epi32(mask as u16, heaps.as_ptr().cast()),
+                _ => _mm512_maskz_loadu_epi64(mask as u8, heaps.as_ptr().cast()),
             }
         })
     }
@@ -222,5 +224,106 @@ impl<H: HeapWord> Machine<H> for Avx512 {
         // SAFETY: AVX-512 is proved.
         let low = unsafe { _mm_cvtsi128_si64(_mm512_castsi512_si128(word.0)) };
         H::from_low(low.cast_unsigned()).to_u64()
+    }
+
+    /// A carry-save tree of eight vectors, a fold of their lanes, and the seven digits of each column added up in a byte
+    /// of its own; one look-up then tells of all 64 columns whether the count is a multiple.
+    #[inline(always)]
+    fn few_are_balanced(self, heaps: &[H], modulus: u64) -> Option<bool> {
+        let row = |place| self.few_row(heaps, place);
+        let (ones, a) = row(0).full_add(row(1), row(2));
+        let (ones, b) = ones.full_add(row(3), row(4));
+        let (ones, c) = ones.full_add(row(5), row(6));
+        let (ones, d) = ones.half_add(row(7));
+        let (twos, a) = a.full_add(b, c);
+        let (twos, b) = twos.half_add(d);
+        let (fours, eights) = a.half_add(b);
+        let zero = Machine::<H>::zero(self);
+        let mut digits = [ones, twos, fours, eights, zero, zero, zero];
+        if size_of::<H>() == 4 {
+            // Four vectors at most: the eights are empty.
+            digits = self.lanes_folded::<H>(digits, 3, 8);
+            digits = self.lanes_folded::<H>(digits, 4, 4);
+            digits = self.lanes_folded::<H>(digits, 5, 2);
+            digits = self.lanes_folded::<H>(digits, 6, 1);
+        } else {
+            digits = self.lanes_folded::<H>(digits, 4, 4);
+            digits = self.lanes_folded::<H>(digits, 5, 2);
+            digits = self.lanes_folded::<H>(digits, 6, 1);
+        }
+        let multiples = MULTIPLES[modulus.min(MULTIPLES.len() as u64 - 1) as usize];
+        // SAFETY: AVX-512 is proved.
+        unsafe {
+            let mut counts = _mm512_setzero_si512();
+            for (place, digit) in digits.into_iter().enumerate() {
+                let columns = Machine::<H>::first(self, digit);
+                counts = _mm512_mask_add_epi8(counts, columns, counts, _mm512_set1_epi8(1 << place));
+            }
+            let [low, high] = [multiples, multiples >> 64].map(|half| _mm512_movm_epi8(half as u64));
+            Some(_mm512_movepi8_mask(_mm512_permutex2var_epi8(low, counts, high)) == u64::MAX)
+        }
+    }
+}
+
+/// The multiples of each number up to 65, as the set of those below 128. There is no column of more than 64 ones, so
+/// that 65 stands for every greater number too.
+const MULTIPLES: [u128; 66] = {
+    let mut table = [1; 66];
+    let mut modulus = 1;
+    while modulus < 66 {
+        let mut multiple = modulus;
+        while multiple < 128 {
+            table[modulus] |= 1 << multiple;
+            multiple += modulus;
+        }
+        modulus += 1;
+    }
+    table
+};
+
+impl Avx512Vector {
+    /// Returns the sum of two digits in every bit: its digit of weight one, and its digit of weight two.
+    #[inline(always)]
+    fn half_add(self, other: Self) -> (Self, Self) {
+        (self ^ other, self & other)
+    }
+}
+
+impl Avx512 {
+    /// Returns vector `place` of at most 64 heaps, with empty heaps after them.
+    #[inline(always)]
+    fn few_row<H: HeapWord>(self, heaps: &[H], place: usize) -> Avx512Vector {
+        let start = place * <Self as Machine<H>>::HEAPS;
+        if start >= 64 {
+            return Machine::<H>::zero(self);
+        }
+        // SAFETY: AVX-512 is proved, and the mask admits those heaps that lie inside the slice.
+        Avx512Vector(unsafe {
+            let mask = _bzhi_u64(!0, heaps.len() as u32) >> start;
+            // A fully masked load from unmapped memory is slow, so it uses an address in the slice too.
+            let start = if start < heaps.len() { start } else { 0 };
+            let heaps = heaps.as_ptr().wrapping_add(start);
+            match size_of::<H>() {
+                4 => _mm512_maskz_loadu_epi32(mask as u16, heaps.cast()),
+                _ => _mm512_maskz_loadu_epi64(mask as u8, heaps.cast()),
+            }
+        })
+    }
+
+    /// Returns the sums of the counts of so many `digits` with those `distance` heaps away, which have one digit more.
+    #[inline(always)]
+    fn lanes_folded<H: HeapWord>(
+        self,
+        mut counts: [Avx512Vector; 7],
+        digits: usize,
+        distance: usize,
+    ) -> [Avx512Vector; 7] {
+        let mut carry = Machine::<H>::zero(self);
+        for digit in &mut counts[..digits] {
+            let other = Machine::<H>::exchanged(self, *digit, distance);
+            (*digit, carry) = digit.full_add(other, carry);
+        }
+        counts[digits] = carry;
+        counts
     }
 }

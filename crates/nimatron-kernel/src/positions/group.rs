@@ -61,22 +61,14 @@ impl<'p, H: HeapWord, O: Offset> Group<'p, H, O> {
     /// Returns the columns of each position whose count is not a multiple of `k + 1`, for small positions only.
     #[inline(always)]
     pub(super) fn remains<M: Machine<H>>(&self, machine: M, k: u64) -> M::Word {
-        let [ones, twos, fours, eights, sixteens] = self.counts(machine);
-        let mut below_eight = [machine.zero(); 8];
-        for (low, equal) in below_eight.iter_mut().enumerate() {
-            *equal = is(ones, low & 1) & (is(twos, low >> 1 & 1) & is(fours, low >> 2));
+        let counts = self.counts(machine);
+        let modulus = usize::try_from(k).map_or(usize::MAX, |k| k.saturating_add(1));
+        // Where the modulus is known when this is compiled, so is what to combine.
+        !match modulus {
+            3 => multiples(machine, counts, 3),
+            5 => multiples(machine, counts, 5),
+            _ => multiples(machine, counts, modulus),
         }
-        let step = usize::try_from(k).map_or(usize::MAX, |k| k.saturating_add(1));
-        let (mut multiple, mut multiples) = (0, machine.zero());
-        for high in 0..4 {
-            let mut any = machine.zero();
-            while multiple / 8 == high {
-                any = any | below_eight[multiple % 8];
-                multiple = multiple.saturating_add(step);
-            }
-            multiples = multiples | (any & is(eights, high & 1) & is(sixteens, high >> 1));
-        }
-        !multiples
     }
 
     /// Returns the heaps of a small position with a one in `column`, the first in the lowest bit.
@@ -104,10 +96,12 @@ impl<'p, H: HeapWord, O: Offset> Group<'p, H, O> {
     #[inline(always)]
     fn counts<M: Machine<H>>(&self, machine: M) -> [M::Word; DIGITS] {
         // The number of rows is one of a few constants, so that no loop has a length that the processor mispredicts.
-        match self.longest.div_ceil(M::HEAPS) {
-            ..=3 => self.counts_of_rows::<M, 3>(machine),
-            4..=5 => self.counts_of_rows::<M, 5>(machine),
-            _ => self.counts_of_rows::<M, 9>(machine),
+        if self.longest <= 3 * M::HEAPS || SMALL <= 3 * M::HEAPS {
+            self.counts_of_rows::<M, 3>(machine)
+        } else if self.longest <= 5 * M::HEAPS || SMALL <= 5 * M::HEAPS {
+            self.counts_of_rows::<M, 5>(machine)
+        } else {
+            self.counts_of_rows::<M, 9>(machine)
         }
     }
 
@@ -115,7 +109,6 @@ impl<'p, H: HeapWord, O: Offset> Group<'p, H, O> {
     /// all lanes.
     #[inline(always)]
     fn counts_of_rows<M: Machine<H>, const ROWS: usize>(&self, machine: M) -> [M::Word; DIGITS] {
-        let mut counts = [[machine.zero(); DIGITS]; WIDEST];
         let padded;
         let mut heaps = &self.heaps[self.offset(0)..];
         let reach = self.offset(M::HEAPS - 1) - self.offset(0) + ROWS * M::HEAPS;
@@ -123,32 +116,101 @@ impl<'p, H: HeapWord, O: Offset> Group<'p, H, O> {
             padded = with_empty_ones(heaps);
             heaps = &padded;
         }
-        for (position, count) in counts[..M::HEAPS].iter_mut().enumerate() {
-            let (start, end) = (self.offset(position), self.offset(position + 1));
-            let heaps = &heaps[start - self.offset(0)..][..ROWS * M::HEAPS];
-            let len = (end - start) as i32;
-            count[0] = machine.load_first(heaps, 0, len);
-            for pair in 0..ROWS / 2 {
-                let (one, other) = ((2 * pair + 1) * M::HEAPS, (2 * pair + 2) * M::HEAPS);
-                let one = machine.load_first(heaps, one, len);
-                let other = machine.load_first(heaps, other, len);
-                add_two(count, one, other);
-            }
+        let rows = Rows::<H, O, ROWS> { group: self, heaps };
+        match M::HEAPS {
+            4 => rows.four(machine, 0),
+            8 => rows.eight(machine, 0),
+            _ => rows.sixteen(machine, 0),
         }
-        let mut distance = M::HEAPS;
-        while distance > 1 {
-            distance /= 2;
-            let (ones, others) = counts.split_at_mut(distance);
-            for (one, other) in ones.iter_mut().zip(others) {
-                let mut carry = machine.zero();
-                for (plane, other) in one.iter_mut().zip(other) {
-                    let (low, high) = machine.butterfly(*plane, *other, distance);
-                    (*plane, carry) = low.full_add(high, carry);
-                }
-            }
-        }
-        counts[0]
     }
+}
+
+/// The heaps of a group, of which each position is read as `ROWS` vectors.
+///
+/// The counts of two positions are merged as soon as both are known, then those of two such pairs, and so on, so that
+/// few vectors are held at a time. A sum has one digit more than what was added, so that the first ones, of which there
+/// are most, are short. (Calls instead of loops over arrays, because these would be kept in memory.)
+struct Rows<'g, 'p, H, O, const ROWS: usize> {
+    group: &'g Group<'p, H, O>,
+    /// They begin with the first position.
+    heaps: &'g [H],
+}
+
+impl<H: HeapWord, O: Offset, const ROWS: usize> Rows<'_, '_, H, O, ROWS> {
+    /// The binary digits of a count in one lane of the vectors.
+    const DIGITS: usize = (usize::BITS - ROWS.leading_zeros()) as usize;
+
+    /// Returns the counts in each lane of the vectors of a position.
+    #[inline(always)]
+    fn one<M: Machine<H>>(&self, machine: M, place: usize) -> [M::Word; DIGITS] {
+        let (start, end) = (self.group.offset(place), self.group.offset(place + 1));
+        let heaps = &self.heaps[start - self.group.offset(0)..][..ROWS * M::HEAPS];
+        let number = (end - start) as i32;
+        let mut counts = [machine.zero(); DIGITS];
+        counts[0] = machine.load_first(heaps, 0, number);
+        for pair in 0..ROWS / 2 {
+            let one = machine.load_first(heaps, (2 * pair + 1) * M::HEAPS, number);
+            let other = machine.load_first(heaps, (2 * pair + 2) * M::HEAPS, number);
+            add_two(&mut counts, one, other);
+        }
+        counts
+    }
+
+    /// Returns the counts of the positions at `place` and half of all positions further, in half of the lanes each.
+    #[inline(always)]
+    fn two<M: Machine<H>>(&self, machine: M, place: usize) -> [M::Word; DIGITS] {
+        let distance = M::HEAPS / 2;
+        let (one, other) = (self.one(machine, place), self.one(machine, place + distance));
+        merged(machine, one, other, distance, Self::DIGITS)
+    }
+
+    /// Returns the counts of every fourth position from `place` on, in a quarter of the lanes each.
+    #[inline(always)]
+    fn four<M: Machine<H>>(&self, machine: M, place: usize) -> [M::Word; DIGITS] {
+        let distance = M::HEAPS / 4;
+        let (one, other) = (self.two(machine, place), self.two(machine, place + distance));
+        merged(machine, one, other, distance, Self::DIGITS + 1)
+    }
+
+    /// The same for eight.
+    #[inline(always)]
+    fn eight<M: Machine<H>>(&self, machine: M, place: usize) -> [M::Word; DIGITS] {
+        let distance = M::HEAPS / 8;
+        let (one, other) = (self.four(machine, place), self.four(machine, place + distance));
+        merged(machine, one, other, distance, Self::DIGITS + 2)
+    }
+
+    /// The same for sixteen.
+    #[inline(always)]
+    fn sixteen<M: Machine<H>>(&self, machine: M, place: usize) -> [M::Word; DIGITS] {
+        let distance = M::HEAPS / 16;
+        let (one, other) = (self.eight(machine, place), self.eight(machine, place + distance));
+        merged(machine, one, other, distance, Self::DIGITS + 3)
+    }
+}
+
+/// Returns the sums of counts of so many `digits` in lanes `distance` apart, those of `one` and of `other` in turn.
+#[inline(always)]
+fn merged<H: HeapWord, M: Machine<H>>(
+    machine: M,
+    one: [M::Word; DIGITS],
+    other: [M::Word; DIGITS],
+    distance: usize,
+    digits: usize,
+) -> [M::Word; DIGITS] {
+    let mut sum = [machine.zero(); DIGITS];
+    let (low, high) = machine.butterfly(one[0], other[0], distance);
+    let mut carry = low & high;
+    sum[0] = low ^ high;
+    for digit in 1..DIGITS {
+        if digit < digits {
+            let (low, high) = machine.butterfly(one[digit], other[digit], distance);
+            (sum[digit], carry) = low.full_add(high, carry);
+        } else if digit == digits {
+            sum[digit] = carry;
+        }
+    }
+    sum
 }
 
 /// Counts the ones of two words.
@@ -159,6 +221,29 @@ pub(super) fn add_two<W: Word>(counts: &mut [W; DIGITS], one: W, other: W) {
     for plane in &mut counts[1..] {
         (*plane, carry) = (*plane ^ carry, *plane & carry);
     }
+}
+
+/// Returns the bits where a count is a multiple of `modulus`.
+#[inline(always)]
+fn multiples<H: HeapWord, M: Machine<H>>(
+    machine: M,
+    [ones, twos, fours, eights, sixteens]: [M::Word; DIGITS],
+    modulus: usize,
+) -> M::Word {
+    let mut below_eight = [machine.zero(); 8];
+    for (low, equal) in below_eight.iter_mut().enumerate() {
+        *equal = is(ones, low & 1) & (is(twos, low >> 1 & 1) & is(fours, low >> 2));
+    }
+    let (mut multiple, mut multiples) = (0, machine.zero());
+    for high in 0..4 {
+        let mut any = machine.zero();
+        while multiple / 8 == high {
+            any = any | below_eight[multiple % 8];
+            multiple = multiple.saturating_add(modulus);
+        }
+        multiples = multiples | (any & is(eights, high & 1) & is(sixteens, high >> 1));
+    }
+    multiples
 }
 
 /// Returns the bits where `plane` has this digit.

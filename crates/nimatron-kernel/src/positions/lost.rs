@@ -44,8 +44,14 @@ fn write_lost<H: HeapWord, O: Offset, M: Machine<H>>(
     if group.is_small() {
         machine.write_empty(group.remains(machine, k), lost);
     } else {
-        for (place, lost) in lost.iter_mut().enumerate() {
-            *lost = columns::is_lost(level, group.position(place), k);
-        }
+        write_each(level, &group, k, lost);
+    }
+}
+
+/// The same for positions that are not all small.
+#[inline(never)]
+fn write_each<H: HeapWord, O: Offset>(level: SimdLevel, group: &Group<'_, H, O>, k: u64, lost: &mut [bool]) {
+    for (place, lost) in lost.iter_mut().enumerate() {
+        *lost = columns::is_lost(level, group.position(place), k);
     }
 }

@@ -10,6 +10,10 @@ export interface Place {
   text: string;
 }
 
+/** How much larger a picture becomes at each press, and at most. */
+const STEP = 1.5;
+const LEVELS = 5;
+
 interface Properties {
   svg: string;
   label: string;
@@ -22,6 +26,7 @@ interface Properties {
 export function Drawing({ svg, label, units, nearest }: Properties) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
+  const [level, setLevel] = useState(0);
   useEffect(() => setPlace(null), [svg]);
   const matrix = () => frame.current?.querySelector<SVGGraphicsElement>(units)?.getScreenCTM() ?? null;
   const point = ({ clientX, clientY }: PointerEvent) => {
@@ -43,13 +48,26 @@ export function Drawing({ svg, label, units, nearest }: Properties) {
     const left = Math.min(Math.max(x - box.left, 80), Math.max(box.width - 80, 80));
     return { left: `${left + (frame.current?.scrollLeft ?? 0)}px`, top: `${y - box.top}px` };
   };
+  // At first the whole picture is seen, however narrow the window is.
+  const natural = Number(/<svg[^>]* width="([\d.]+)/.exec(svg)?.[1] ?? 720);
+  const width = `calc(min(${natural}px, 100%) * ${STEP ** level})`;
   return (
-    <div ref={frame} class="scroll drawing" tabIndex={0} role="group" aria-label={`${label}. ${t('page-drawing-help')}`} onPointerMove={point} onPointerDown={point} onPointerLeave={() => setPlace(null)} onKeyDown={press} onBlur={() => setPlace(null)}>
-      {/* The title of the document would be shown by the browser wherever the pointer is. */}
-      <div dangerouslySetInnerHTML={{ __html: svg.replace(/<title>[^<]*<\/title>/, '') }} />
-      <output class="tip" hidden={!place} style={corner()}>
-        {place?.text}
-      </output>
-    </div>
+    <>
+      <div ref={frame} class="scroll drawing" tabIndex={0} role="group" aria-label={`${label}. ${t('page-drawing-help')}`} onPointerMove={point} onPointerDown={point} onPointerLeave={() => setPlace(null)} onKeyDown={press} onBlur={() => setPlace(null)}>
+        {/* The title of the document would be shown by the browser wherever the pointer is. */}
+        <div class="drawn" style={{ width }} dangerouslySetInnerHTML={{ __html: svg.replace(/<title>[^<]*<\/title>/, '') }} />
+        <output class="tip" hidden={!place} style={corner()}>
+          {place?.text}
+        </output>
+      </div>
+      <div class="zoom" role="group" aria-label={t('page-zoom')}>
+        <button type="button" class="zoom-out" aria-label={t('page-zoom-out')} title={t('page-zoom-out')} disabled={level === 0} onClick={() => setLevel(level - 1)}>
+          −
+        </button>
+        <button type="button" class="zoom-in" aria-label={t('page-zoom-in')} title={t('page-zoom-in')} disabled={level === LEVELS} onClick={() => setLevel(level + 1)}>
+          +
+        </button>
+      </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { Game } from '../../solver';
 import { t } from '../../words';
+import { OWN_GAME, ownRules } from './own-rules';
 
 interface Properties {
   name: string;
@@ -14,7 +15,8 @@ interface Properties {
 const bare = (example: string) => /^[a-z-]+(\([^)]*\))?/.exec(example)?.[0] ?? example;
 
 export function GameChoice({ name, games, game, choose }: Properties) {
-  const listed = games.some(({ example }) => bare(example) === game);
+  const hasOwn = ownRules.value !== null;
+  const listed = (hasOwn && game === OWN_GAME) || games.some(({ example }) => bare(example) === game);
   return (
     <>
       <label>
@@ -26,6 +28,7 @@ export function GameChoice({ name, games, game, choose }: Properties) {
               {title}
             </option>
           ))}
+          {hasOwn && <option value={OWN_GAME}>{t('page-rules-title')}</option>}
         </select>
       </label>
       <label>

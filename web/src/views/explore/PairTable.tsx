@@ -7,6 +7,7 @@ import { lang, t } from '../../words';
 import { Drawing } from './Drawing';
 import { GameChoice, NumberChoice, Problem } from './GameChoice';
 import { download } from './download';
+import { ownRules } from './own-rules';
 import { useAnswer } from './use-answer';
 
 const MOST = 200;
@@ -18,7 +19,7 @@ export function PairTable() {
   const [first, setFirst] = useState(20);
   const [second, setSecond] = useState(20);
   const asked = misere ? `misere ${game}` : game;
-  const [found, problem] = useAnswer(() => solver.table(asked, first, second, outcomes), [asked, first, second, outcomes, lang.value]);
+  const [found, problem] = useAnswer(() => solver.table(asked, first, second, outcomes), [asked, first, second, outcomes, lang.value, ownRules.value]);
   return (
     <section class="panel">
       <h2>{t('page-pairs-title')}</h2>

@@ -7,6 +7,7 @@ import { lang, t } from '../../words';
 import { Drawing } from './Drawing';
 import { GameChoice, NumberChoice, Problem } from './GameChoice';
 import { download } from './download';
+import { ownRules } from './own-rules';
 import { useAnswer } from './use-answer';
 
 const MOST = 20000;
@@ -14,7 +15,7 @@ const MOST = 20000;
 export function Sequence() {
   const [game, setGame] = useState('kayles');
   const [to, setTo] = useState(120);
-  const [found, problem] = useAnswer(() => solver.grundy(game, to), [game, to, lang.value]);
+  const [found, problem] = useAnswer(() => solver.grundy(game, to), [game, to, lang.value, ownRules.value]);
   return (
     <section class="panel">
       <h1>{t('page-explore-title')}</h1>

@@ -323,5 +323,25 @@ page-chart = Chart of the values
 page-value-table = Table of the values
 page-heap-plus = heap
 page-csv = Download as CSV
+page-zoom = Size of the picture
+page-zoom-in = Larger
+page-zoom-out = Smaller
+
+page-quotient-title = Misère quotients
+page-quotient-help = In misère play, sums of heaps that behave alike in every sum are one element of the quotient.
+page-quotient-order = Elements: { $order }. Lost for the player to move: { $lost }.
+page-quotient-growth = It grew at these heaps (heap: number of elements): { $list }.
+page-quotient-period = From heap { $preperiod } on, the elements repeat for ever with period { $period }: this is the quotient of all heaps.
+page-quotient-heaps = Each heap, and a sum of heaps that behaves like it; lost ones are bold
+page-quotient-same = behaves like
+page-quotient-table = Sums of every two elements
+
+page-rules-title = A game of your own
+page-rules-help = Write its rules: they are read and solved in your browser. Then { $game } is a game like any other in the fields above.
+page-rules-text = Rules
+page-rules-numbers = Numbers of the position
+page-rules-use = Use these rules
+page-rules-elsewhere = This page asks a server, which reads no rules of games of your own; the page as a static site does, and so does the command.
+
 page-sums-title = Any position, also a sum of games
 page-sums-ask = Who wins?

@@ -329,5 +329,25 @@ page-chart = График значений
 page-value-table = Таблица значений
 page-heap-plus = куча
 page-csv = Скачать CSV
+page-zoom = Размер рисунка
+page-zoom-in = Крупнее
+page-zoom-out = Мельче
+
+page-quotient-title = Мизер-факторы
+page-quotient-help = В игре мизер суммы куч, которые ведут себя одинаково в любой сумме, — это один элемент фактора.
+page-quotient-order = Элементов: { $order }. Из них проиграны для ходящего: { $lost }.
+page-quotient-growth = Фактор рос на этих кучах (куча: число элементов): { $list }.
+page-quotient-period = Начиная с кучи { $preperiod }, элементы всегда повторяются с периодом { $period }: это фактор всех куч.
+page-quotient-heaps = Каждая куча и сумма куч, которая ведёт себя так же; проигранные выделены жирным
+page-quotient-same = как
+page-quotient-table = Суммы каждых двух элементов
+
+page-rules-title = Своя игра
+page-rules-help = Напишите её правила: они читаются, а позиции решаются в вашем браузере. После этого { $game } — такая же игра, как и другие, в полях выше.
+page-rules-text = Правила
+page-rules-numbers = Числа позиции
+page-rules-use = Применить правила
+page-rules-elsewhere = Эта страница спрашивает сервер, а он не читает правила своих игр; их читает эта же страница в виде статического сайта и команда.
+
 page-sums-title = Любая позиция, в том числе сумма игр
 page-sums-ask = Кто выигрывает?

@@ -319,5 +319,25 @@ page-chart = 值的图
 page-value-table = 值的表格
 page-heap-plus = 堆
 page-csv = 下载 CSV
+page-zoom = 图的大小
+page-zoom-in = 放大
+page-zoom-out = 缩小
+
+page-quotient-title = misère 商
+page-quotient-help = 在 misère 规则下，在任何和中表现都相同的那些堆之和，是商的同一个元素。
+page-quotient-order = 元素个数：{ $order }，其中轮到者必败的：{ $lost }。
+page-quotient-growth = 商在这些堆处变大（堆：元素个数）：{ $list }。
+page-quotient-period = 从大小为 { $preperiod } 的堆起，元素永远以周期 { $period } 重复：这就是所有堆的商。
+page-quotient-heaps = 每个堆，以及与它表现相同的堆之和；必败的用粗体
+page-quotient-same = 相当于
+page-quotient-table = 每两个元素之和
+
+page-rules-title = 自己的游戏
+page-rules-help = 写下它的规则：规则在你的浏览器里读取，局面也在那里求解。之后 { $game } 就和上面各栏中的其他游戏一样使用。
+page-rules-text = 规则
+page-rules-numbers = 局面的数字
+page-rules-use = 使用这些规则
+page-rules-elsewhere = 本页询问的是服务器，它不读取自定游戏的规则；作为静态网站的同一页面可以，命令行程序也可以。
+
 page-sums-title = 任意局面，也可以是游戏的和
 page-sums-ask = 谁赢？

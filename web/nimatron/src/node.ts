@@ -1,0 +1,45 @@
+// The package in Node.
+
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { NimatronWorker } from './background.js';
+import { Nimatron } from './direct.js';
+import type { FromWorker, Host } from './host.js';
+
+export type { AskOptions } from './background.js';
+export type { Budget, Kind } from './direct.js';
+export { NimatronError } from './error.js';
+export type * from './schema.js';
+export { Nimatron, NimatronWorker };
+
+const node: Host = {
+  async compile() {
+    return WebAssembly.compile(await readFile(new URL('./nimatron_bg.wasm', import.meta.url)));
+  },
+  start(receive) {
+    const worker = new Worker(new URL('./worker-node.js', import.meta.url));
+    // A program that waits for nothing else may end.
+    worker.on('message', (message: FromWorker) => {
+      worker.unref();
+      receive(message);
+    });
+    worker.on('error', (error) => receive({ broken: String(error) }));
+    return {
+      send: (message) => {
+        worker.ref();
+        worker.postMessage(message);
+      },
+      end: () => void worker.terminate(),
+    };
+  },
+};
+
+/** Loads the solver on this thread. */
+export async function load(): Promise<Nimatron> {
+  return new Nimatron(await node.compile());
+}
+
+/** Starts the solver in a worker. */
+export function start(): NimatronWorker {
+  return new NimatronWorker(node);
+}
