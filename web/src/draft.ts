@@ -52,9 +52,16 @@ export function isEmpty(draft: Draft | null): boolean {
 export function mostAmount(taking: Taking, picks: Map<number, bigint>, index: number): bigint {
   const own = BigInt(taking.amounts[index]?.most ?? 0);
   if (taking.most > 1 && picks.size >= taking.most && !picks.has(index)) return 0n;
+  if (taking.most > 1 && !fits(taking, [...picks.keys(), index], false)) return 0n;
   if (!taking.equally) return own;
   const others = [...picks.keys()].filter((other) => other !== index);
   return others.reduce((least, other) => min(least, BigInt(taking.amounts[other]?.most ?? 0)), own);
+}
+
+/** Whether one of the sets holds these numbers, and nothing else if it must be taken from as a whole. */
+function fits({ sets, whole }: Taking, indices: number[], complete: boolean): boolean {
+  const holds = (set: number[]) => (!complete || !whole || indices.length === set.length) && indices.every((index) => set.includes(index));
+  return !sets?.length || sets.some(holds);
 }
 
 /** The picks after `amount` is taken from number `index`; what is not allowed changes nothing. */
@@ -80,7 +87,7 @@ export function mayTake(taking: Taking, picks: ReadonlyMap<number, bigint>): boo
     return amount > 0n && amount % BigInt(of) === 0n && amount <= BigInt(most);
   });
   const alike = !taking.equally || amounts.every(([, amount]) => amount === amounts[0]?.[1]);
-  return each && alike && picks.size >= taking.fewest && picks.size <= taking.most;
+  return each && alike && picks.size >= taking.fewest && picks.size <= taking.most && fits(taking, [...picks.keys()], true);
 }
 
 /** The numbers of heaps that may be left when `take` stones are taken from a heap. */
@@ -131,7 +138,7 @@ function innerAction(draft: Draft, board: Board): Action | null {
   const way = board.ways[draft.way];
   if (!way) return null;
   if (draft.kind === 'take' && way.way === 'take') {
-    if (draft.picks.size < way.fewest || draft.picks.size > way.most) return null;
+    if (!mayTake(way, draft.picks)) return null;
     const picks = [...draft.picks].sort(([a], [b]) => a - b);
     return picks.length === 0 ? null : { set: taken(way.verb, picks, board) };
   }
@@ -191,6 +198,8 @@ function shifted(picks: [number, bigint][], board: Board): [number, string][] {
 
 /** The draft that an action would have been: for hints. */
 export function draftOf(action: Action, boards: Board[]): Draft | null {
+  // A move in several components is made at once: a board shows a choice in one.
+  if ('together' in action) return null;
   if ('in' in action) return innerDraft(action.in.action, boards[action.in.component], action.in.component);
   return innerDraft(action, boards[0], 0);
 }
@@ -198,7 +207,7 @@ export function draftOf(action: Action, boards: Board[]): Draft | null {
 function innerDraft(action: Action, board: Board | undefined, component: number): Draft | null {
   if (!board) return null;
   const wayOf = (fits: (way: Way) => boolean) => board.ways.findIndex(fits);
-  if ('in' in action) return null;
+  if ('in' in action || 'together' in action) return null;
   const breaks = wayOf((way) => way.way === 'break');
   if (breaks >= 0) {
     const [index, parts] = 'split' in action ? [action.split.index, action.split.parts] : (action.set[0] ?? [0, '0']);

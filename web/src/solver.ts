@@ -7,7 +7,8 @@ export type Natural = string;
 export type Action =
   | { set: [number, Natural][] }
   | { split: { index: number; parts: Natural[] } }
-  | { in: { component: number; action: Action } };
+  | { in: { component: number; action: Action } }
+  | { together: { actions: Action[] } };
 
 export type Verb = 'lower' | 'slide' | 'descend' | 'withdraw' | 'deposit' | 'take';
 
@@ -17,6 +18,10 @@ export interface Taking {
   fewest: number;
   most: number;
   equally: boolean;
+  /** The sets of numbers of which one may be taken from; any numbers if there are none. */
+  sets?: number[][];
+  /** Whether all numbers of the set must be taken from. */
+  whole?: boolean;
   amounts: { of: Natural; most: Natural }[];
 }
 

@@ -12,6 +12,7 @@ mod house;
 mod msrv;
 mod package;
 mod proof;
+mod python;
 mod retrograde;
 mod web;
 
@@ -26,7 +27,7 @@ struct Task(&'static str, &'static str, fn(&[&str]) -> Result<()>);
 const TASKS: &[Task] = &[
     Task("ci", "lint, then test: what .ci/run does", |_| ci()),
     Task("lint", "formatting, clippy and rustdoc, warnings as errors", |_| lint()),
-    Task("test", "all tests, and msrv, examples, package, api, deny, proof and web", |_| test()),
+    Task("test", "all tests, and msrv, examples, package, api, deny, proof, web and python", |_| test()),
     Task("bench", "the program next to its references and peers; writes docs/BENCHMARKS.md", bench::run),
     Task("msrv", "the stated minimum Rust version, with the toolchain at hand", |_| msrv::run()),
     Task("examples", "the examples of the library, with their assertions", |_| examples::run()),
@@ -39,6 +40,7 @@ const TASKS: &[Task] = &[
         "the machine-checked proofs, and the program against the oracle extracted from them",
         proof::run,
     ),
+    Task("python", "the Python package: types, tests, notebook, engines; --quick, --wheel", python::run),
     Task(
         "web",
         "the page in a real browser, also as a static site; the API against its document; --page, --site, --api for one",
@@ -90,6 +92,7 @@ fn lint() -> Result<()> {
     for manifest in [
         "Cargo.toml",
         "bench/Cargo.toml",
+        "crates/nimatron-py/Cargo.toml",
         "fuzz/Cargo.toml",
         "tools/mutants/Cargo.toml",
         "crates/nimatron-wasm/Cargo.toml",
@@ -114,5 +117,6 @@ fn test() -> Result<()> {
     api::run(&[])?;
     deny::run()?;
     proof::run(&[])?;
-    web::run(&[])
+    web::run(&[])?;
+    python::run(&[])
 }

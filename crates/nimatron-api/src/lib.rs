@@ -33,6 +33,7 @@ mod quotient;
 mod random;
 mod reply;
 mod solve;
+mod survey;
 mod table;
 mod verify;
 
@@ -53,6 +54,7 @@ pub use quotient::{FoundQuotient, QuotientAnswer, QuotientQuestion};
 pub use random::{RandomAnswer, RandomQuestion};
 pub use reply::ReplyQuestion;
 pub use solve::{MoveGoal, SolveQuestion};
+pub use survey::{SurveyClass, SurveyFamily, SurveyReach, SurveyRow};
 pub use table::{TableAnswer, TableQuestion, drawn, table_of};
 pub use verify::{VerifyAnswer, VerifyQuestion};
 

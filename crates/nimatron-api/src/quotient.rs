@@ -81,7 +81,7 @@ impl FoundQuotient {
     pub fn new(game: &Position, last: usize, budget: &Budget) -> Result<Self, ErrorReport> {
         let component = game.components().next();
         if let Some(rules) = component.as_ref().and_then(|component| component.take_and_break()) {
-            let found = Self::search(game, rules, last, budget);
+            let found = Self::of_heaps(game.to_string(), rules, last, budget);
             return Ok(Self { period: found.quotient.period(rules), ..found });
         }
         let heaps =
@@ -89,16 +89,17 @@ impl FoundQuotient {
                 let message = Wording::new("error-quotient-game").with("game", game.to_string());
                 ErrorReport::new(ErrorCode::NotAHeapGame, message)
             })??;
-        Ok(Self::search(game, &heaps, last, budget))
+        Ok(Self::of_heaps(game.to_string(), &heaps, last, budget))
     }
 
-    fn search(game: &Position, heaps: &impl HeapOptions, last: usize, budget: &Budget) -> Self {
+    /// Searches for the quotient of the heaps 0 to `last` of a game with these options.
+    pub fn of_heaps(game: String, heaps: &impl HeapOptions, last: usize, budget: &Budget) -> Self {
         let mut search = quotient::QuotientSearch::new(heaps);
         let stopped = search.extend_to(last, budget).err();
         let growth = search.growth().to_vec();
         let quotient = search.into_quotient();
         let presentation = quotient.presentation(budget);
-        Self { game: game.to_string(), quotient, growth, presentation, period: None, stopped }
+        Self { game, quotient, growth, presentation, period: None, stopped }
     }
 
     /// Returns the last heap that was read.

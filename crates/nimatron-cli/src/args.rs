@@ -7,11 +7,12 @@ use clap::builder::Resettable;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use nimatron::{Lang, Level, Rate};
-use nimatron_api::SolveQuestion;
+use nimatron_api::{SolveQuestion, SurveyFamily};
 
 use crate::batch::{AnswerFormat, Format, WinnerWords};
 use crate::grundy::TableSize;
 use crate::limits::LimitArgs;
+use crate::survey::SurveyFormat;
 
 // What the help says of each argument is a message, `arg-COMMAND-NAME` or `arg-NAME` (words/en.ftl); the comments here
 // are for whoever reads the code.
@@ -39,6 +40,8 @@ pub(crate) enum Command {
     Grundy(GrundyArgs),
     /// The misère quotient of a heap game
     Quotient(QuotientArgs),
+    /// Every game of a family up to equivalence
+    Survey(SurveyArgs),
     /// Calculate with nimbers
     Nimber(NimberArgs),
     /// Many positions at once
@@ -257,6 +260,40 @@ pub(crate) struct QuotientArgs {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SurveyArgs {
+    /// Which games: octal or hexadecimal codes, or subtraction sets
+    #[arg(value_parser = SurveyFamily::NAMES)]
+    pub(crate) family: String,
+    /// Codes with at most N digits after the point
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    pub(crate) digits: u32,
+    /// Subtraction sets whose amounts are at most N
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    pub(crate) largest: u32,
+    /// The largest heap
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    pub(crate) to: usize,
+    /// Also the order of the misère quotient of the heaps up to N
+    #[arg(long, value_name = "N")]
+    pub(crate) quotient: Option<usize>,
+    /// How many steps the search for one quotient may take before it is given up
+    #[arg(long, value_name = "STEPS", default_value_t = 1_000_000)]
+    pub(crate) budget: u64,
+    /// How the rows are written
+    #[arg(long, default_value = "csv")]
+    pub(crate) format: SurveyFormat,
+    /// Write the rows to FILE instead of standard output, each as soon as it is known
+    #[arg(long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Go on after the rows that FILE has
+    #[arg(long, requires = "output")]
+    pub(crate) resume: bool,
+    /// How many threads compute [default: one for each processor]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<NonZero<usize>>,
 }
 
 #[derive(Debug, Args)]

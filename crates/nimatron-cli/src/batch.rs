@@ -4,6 +4,7 @@ mod answer_format;
 mod answer_style;
 mod content;
 mod contest;
+mod csv;
 mod format;
 mod interrupts;
 mod jsonl;
@@ -70,6 +71,10 @@ fn answer(
     let mut source = source()?;
     let content = content(args, &mut source);
     refuse(args, content.format)?;
+    let header = match content.format {
+        Format::Csv => source.look_ahead(csv::Header::of),
+        _ => None,
+    };
     let (sink, before) = match &args.output {
         None => (Sink::Stream(Box::new(out)), None),
         Some(file) => {
@@ -87,6 +92,12 @@ fn answer(
         Format::Lines => parallel::answer_lines(&mut run, args.max_line, threads, |line| {
             lines::answer(line, &options, style.as_ref())
         }),
+        Format::Csv => {
+            let header = header.unwrap_or_default();
+            parallel::answer_lines(&mut run, args.max_line, threads, |line| {
+                csv::answer(line, &header, &options, args.fields)
+            })
+        }
         Format::Contest => {
             let layout = Layout {
                 k_per_case: args.k_per_case,
@@ -123,7 +134,9 @@ fn refuse(args: &BatchArgs, format: Format) -> Result<(), Failure> {
     let fields = args.fields;
     let asks_for_fields = fields.count || fields.grundy || fields.remoteness || fields.because;
     let is_contest = format == Format::Contest;
+    let is_csv = format == Format::Csv;
     let refused = [
+        (is_csv && (args.answer.is_some() || args.words.is_some() || fields.because), "batch-csv-options"),
         (!is_contest && args.k_per_case, "batch-k-per-case"),
         (!is_contest && args.until_end, "batch-until-end"),
         (asks_for_fields && (is_contest || args.answer.is_some() || args.words.is_some()), "batch-fields"),

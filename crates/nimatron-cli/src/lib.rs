@@ -7,6 +7,7 @@ mod bench;
 mod certificate;
 mod check;
 mod completions;
+mod csv;
 mod explain;
 mod failure;
 mod files;
@@ -27,6 +28,7 @@ mod rule_files;
 #[cfg(feature = "serve")]
 mod serve;
 mod solve;
+mod survey;
 mod terminal;
 mod terms;
 mod usage_error;
@@ -130,6 +132,7 @@ fn run(command: &Command, messages: &Messages, out: &mut impl Write) -> Result<(
         Command::Explain(args) => explain::run(args, messages, out),
         Command::Grundy(args) => grundy::run(args, messages, out),
         Command::Quotient(args) => quotient::run(args, messages, out),
+        Command::Survey(args) => survey::run(args, messages, out),
         Command::Nimber(args) => nimber::run(args, out),
         Command::Batch(args) => batch::run(args, messages, out),
         Command::Play(args) => play::run(args, messages.lang(), out),

@@ -27,6 +27,12 @@ export type Action = {
     /** What is done there. */
     action: Action;
   };
+} | {
+  /** Plays in several components of a compound at once. */
+  together: {
+    /** What is done in each of them: `In`(Self::In) actions, the components ascending. */
+    actions: Action[];
+  };
 };
 
 /** The argument: a list of steps, from which every explanation is made. */
@@ -94,7 +100,7 @@ export interface ErrorAnswer {
 }
 
 /** What went wrong, as a stable slug. */
-export type ErrorCode = 'syntax' | 'unknown-game' | 'bad-parameters' | 'bad-position' | 'bad-rules' | 'illegal-move' | 'game-over' | 'bad-level' | 'unknown-language' | 'not-a-game' | 'not-a-heap-game' | 'not-a-table' | 'too-far' | 'too-large' | 'no-position' | 'no-certificate' | 'no-period' | 'refused' | 'over-budget' | 'bad-json' | 'bad-request' | 'bad-query' | 'bad-body' | 'bad-host' | 'foreign-host' | 'foreign-page' | 'media-type' | 'json' | 'line-too-long' | 'not-utf-8' | 'input' | 'not-found' | 'method-not-allowed' | 'timeout' | 'busy' | 'deadline' | 'internal' | 'io' | 'failed';
+export type ErrorCode = 'syntax' | 'unknown-game' | 'bad-parameters' | 'bad-position' | 'bad-rules' | 'illegal-move' | 'division-by-zero' | 'game-over' | 'bad-level' | 'unknown-language' | 'not-a-game' | 'not-a-heap-game' | 'not-a-table' | 'too-far' | 'too-large' | 'no-position' | 'no-certificate' | 'no-period' | 'refused' | 'over-budget' | 'bad-json' | 'bad-request' | 'bad-query' | 'bad-body' | 'bad-host' | 'foreign-host' | 'foreign-page' | 'media-type' | 'json' | 'line-too-long' | 'not-utf-8' | 'input' | 'not-found' | 'method-not-allowed' | 'timeout' | 'busy' | 'deadline' | 'internal' | 'io' | 'failed';
 
 /** Why a question has no answer: the `error` of the result. */
 export interface ErrorReport {
@@ -283,6 +289,22 @@ export interface Multiples {
 
 /** A natural number of any size, as a decimal string. */
 export type Natural = string;
+
+/** What a calculation gives. */
+export interface NimberAnswer {
+  /** The calculation, in its printed form. */
+  expression: string;
+  /** The size of the Nim heap, in decimal digits. */
+  value: string;
+}
+
+/** A calculation with nimbers. */
+export interface NimberQuestion {
+  /** Numbers, `+`, `*`, `/`, `^`, parentheses and `sqrt(…)`: `(5 * 7 + 3) / 2`. */
+  expression: string;
+  /** The language of the words: `en`, `ru` or `zh`. */
+  lang?: string | null;
+}
 
 /** Who wins when both play perfectly. */
 export type Outcome = 'N' | 'P';
@@ -526,6 +548,10 @@ export interface Taking {
   most: number;
   /** Whether the same amount must be taken from each. */
   equally: boolean;
+  /** The sets of numbers of which one may be taken from; any numbers if there are none. */
+  sets?: number[][];
+  /** Whether all numbers of the set must be taken from. */
+  whole?: boolean;
   /** What may be taken from each number. */
   amounts: Multiples[];
 }
@@ -576,6 +602,7 @@ export interface Questions {
   quotient: { question: QuotientQuestion; answer: QuotientAnswer };
   games: { question: GamesQuestion; answer: GamesAnswer };
   messages: { question: MessagesQuestion; answer: MessagesAnswer };
+  nimber: { question: NimberQuestion; answer: NimberAnswer };
   certificate: { question: CertificateQuestion; answer: CertificateAnswer };
   verify: { question: VerifyQuestion; answer: VerifyAnswer };
 }

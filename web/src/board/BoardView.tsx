@@ -149,7 +149,7 @@ function limits(taking: Taking, board: Board): string {
   if (board.look === 'queen') return t('page-queen-help');
   if (taking.verb === 'slide') return t('page-strip-help');
   if (taking.verb === 'descend') return t('page-stairs-help');
-  if (taking.verb !== 'lower' || board.look === 'numbers') return '';
+  if (taking.verb !== 'lower' || board.look === 'numbers' || taking.sets?.length) return '';
   if (taking.equally) return t('page-limits-equally');
   if (taking.fewest === taking.most) return tn('page-limits-exactly', taking.most);
   return tn('page-limits-most', taking.most);

@@ -11,6 +11,8 @@ pub(crate) enum Format {
     Jsonl,
     /// One position in the notation per line
     Lines,
+    /// A header, then one position per line
+    Csv,
     /// The number of cases, then for each case n and n numbers
     Contest,
 }
@@ -20,6 +22,7 @@ impl fmt::Display for Format {
         f.write_str(match self {
             Self::Jsonl => "jsonl",
             Self::Lines => "lines",
+            Self::Csv => "csv",
             Self::Contest => "contest",
         })
     }

@@ -23,6 +23,7 @@ about-moves = All winning moves, as they are found
 about-explain = The full argument, step by step
 about-grundy = Grundy values of single heaps 0..N, the period with its proof
 about-quotient = The misère quotient of a heap game
+about-survey = Every game of a family up to equivalence: its period with its proof
 about-nimber = Calculate with nimbers
 about-batch = Many positions at once
 about-play = Play against the computer
@@ -67,6 +68,15 @@ arg-grundy-certificate = Write a proof of the period to FILE, or print it instea
 arg-grundy-budget = How many steps the values may take; for a heap game no limit unless one is given, else 10000000
 arg-quotient-game = The heap game without numbers, such as kayles or octal(0.123)
 arg-quotient-budget = How many steps the search may take before it is given up
+arg-family = Which games: octal or hexadecimal codes, or subtraction sets
+arg-digits = Codes with at most N digits after the point
+arg-largest = Subtraction sets whose amounts are at most N
+arg-quotient = Also the order of the misère quotient of the heaps up to N
+arg-survey-budget = How many steps the search for one quotient may take before it is given up
+arg-survey-format = How the rows are written
+arg-survey-output = Write the rows to FILE instead of standard output, each as soon as it is known
+arg-survey-resume = Go on after the rows that FILE has
+arg-survey-threads = How many threads compute [default: one for each processor]
 arg-nimber-expression = Numbers, + * / ^, parentheses and sqrt( ), such as "(5 * 7 + 3) / 2"
 arg-nimber-budget = How many steps a product may take
 arg-batch-file = The file to read; `-` or none is standard input; gzip and zstd are recognised by content
@@ -107,6 +117,7 @@ metavar-form = FORM
 
 metavar-position = POSITION
 metavar-file = FILE
+metavar-family = FAMILY
 metavar-game = GAME
 metavar-lang = LANG
 metavar-steps = STEPS
@@ -143,6 +154,9 @@ examples-grundy = nimatron grundy kayles --to 200
     nimatron grundy kayles --certificate kayles.json
 examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
+examples-survey = nimatron survey octal --digits 2 --to 10000
+    nimatron survey octal --digits 3 --to 100000 --output octal.csv --resume
+    nimatron survey subtraction --largest 7 --format jsonl
 examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
     nimatron nimber "sqrt(2) * 4^3" --json
 examples-batch = nimatron batch cases.in --answer first-second
@@ -259,6 +273,11 @@ quotient-values = values (heap:element): { $values }
 quotient-for-ever = the values repeat for ever from heap { $preperiod } on with period { $period }: the quotient of all heaps
 quotient-so-far = the quotient of these heaps; larger heaps may make it grow
 
+# survey
+survey-progress = { $done } of { $total } classes, { $seconds } s
+survey-other = { $file } has rows of another survey: the family, the bounds, --to and --format must be the same
+survey-family = { $family } is no family: octal, hex or subtraction
+
 # verify
 verify-verified = verified: { $claim }
 
@@ -283,6 +302,9 @@ bench-signature = signature { $hash }
 batch-instructions = this processor does not have these instructions
 batch-k-per-case = --k-per-case is for --format contest
 batch-fields = --count, --grundy, --remoteness and --because add fields to JSON results: --format jsonl, or lines without --answer; --answer count and --answer grundy print those alone
+batch-csv-options = --answer, --words and --because do not fit --format csv: its answers are columns
+batch-csv-fields = this line has { $found } fields, and the header has { $expected }
+batch-csv-quote = a field in quotes does not end on its line, or something follows its last quote
 batch-one-game = --game takes one game without numbers, and `{ $text }` is more
 batch-parameters = `{ $text }` has parameters: with --k-per-case they come from the cases
 batch-over-budget = { $over } of { $answered } lines were over the budget

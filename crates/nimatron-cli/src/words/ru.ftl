@@ -22,6 +22,7 @@ about-moves = Все выигрышные ходы, по мере нахожде
 about-explain = Полное рассуждение, шаг за шагом
 about-grundy = Значения Гранди одиночных куч 0..N, период с доказательством
 about-quotient = Мизер-фактор игры с кучами
+about-survey = Все игры семейства с точностью до эквивалентности: период с доказательством
 about-nimber = Вычисления с нимберами
 about-batch = Много позиций сразу
 about-play = Игра против компьютера
@@ -66,6 +67,15 @@ arg-grundy-certificate = Записать доказательство пери�
 arg-grundy-budget = Сколько шагов могут занять значения; для игры с кучами без ограничения, если оно не задано, иначе 10000000
 arg-quotient-game = Игра с кучами без чисел, например kayles или octal(0.123)
 arg-quotient-budget = Сколько шагов может занять поиск, прежде чем прекратится
+arg-family = Какие игры: восьмеричные или шестнадцатеричные коды либо множества вычитания
+arg-digits = Коды, у которых не больше N цифр после точки
+arg-largest = Множества вычитания с числами не больше N
+arg-quotient = Ещё и порядок мизер-фактора куч до N
+arg-survey-budget = Сколько шагов может занять поиск одного мизер-фактора, прежде чем прекратится
+arg-survey-format = Как записаны строки
+arg-survey-output = Писать строки в ФАЙЛ вместо стандартного вывода, каждую сразу
+arg-survey-resume = Продолжить после строк, которые есть в ФАЙЛЕ
+arg-survey-threads = Сколько потоков вычисляет [по умолчанию: по числу процессоров]
 arg-nimber-expression = Числа, + * / ^, скобки и sqrt( ), например "(5 * 7 + 3) / 2"
 arg-nimber-budget = Сколько шагов может занять произведение
 arg-batch-file = Файл для чтения; `-` или ничего — стандартный ввод; gzip и zstd распознаются по содержимому
@@ -106,6 +116,7 @@ metavar-form = ЗАПИСЬ
 
 metavar-position = ПОЗИЦИЯ
 metavar-file = ФАЙЛ
+metavar-family = СЕМЕЙСТВО
 metavar-game = ИГРА
 metavar-lang = ЯЗЫК
 metavar-steps = ШАГИ
@@ -142,6 +153,9 @@ examples-grundy = nimatron grundy kayles --to 200
     nimatron grundy kayles --certificate kayles.json
 examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
+examples-survey = nimatron survey octal --digits 2 --to 10000
+    nimatron survey octal --digits 3 --to 100000 --output octal.csv --resume
+    nimatron survey subtraction --largest 7 --format jsonl
 examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
     nimatron nimber "sqrt(2) * 4^3" --json
 examples-batch = nimatron batch cases.in --answer first-second
@@ -262,6 +276,11 @@ quotient-values = значения (куча:элемент): { $values }
 quotient-for-ever = начиная с кучи размера { $preperiod }, значения всегда повторяются с периодом { $period }: это мизер-фактор всех куч
 quotient-so-far = мизер-фактор этих куч; от бо́льших куч он может вырасти
 
+# survey
+survey-progress = классов: { $done } из { $total }, { $seconds } с
+survey-other = в файле { $file } строки другого обзора: семейство, границы, --to и --format должны совпадать
+survey-family = нет семейства { $family }: есть octal, hex и subtraction
+
 # verify
 verify-verified = проверено: { $claim }
 
@@ -287,6 +306,9 @@ bench-signature = контрольная сумма { $hash }
 batch-instructions = у этого процессора нет таких инструкций
 batch-k-per-case = --k-per-case — для --format contest
 batch-fields = --count, --grundy, --remoteness и --because добавляют поля к результатам в JSON: --format jsonl либо lines без --answer; по отдельности их печатают --answer count и --answer grundy
+batch-csv-options = --answer, --words и --because не подходят к --format csv: ответы стоят в столбцах
+batch-csv-fields = в этой строке полей: { $found }, а в заголовке: { $expected }
+batch-csv-quote = поле в кавычках не кончается в своей строке, или после последней кавычки что-то стоит
 batch-one-game = для --game нужна одна игра без чисел, а `{ $text }` — больше
 batch-parameters = у `{ $text }` есть параметры, а с --k-per-case они берутся из данных
 batch-over-budget = не хватило шагов: { $over } из { $answered } строк

@@ -22,6 +22,7 @@ about-moves = 所有必胜走法，边找边输出
 about-explain = 完整的论证，逐步说明
 about-grundy = 单堆 0..N 的 SG 值，以及有证明的周期
 about-quotient = 堆游戏的 misère 商
+about-survey = 一族游戏的全部（等价者只算一个）：周期及其证明
 about-nimber = nimber 运算
 about-batch = 一次求解许多局面
 about-play = 与电脑对弈
@@ -66,6 +67,15 @@ arg-grundy-certificate = 把周期的证明写入文件，或代替各值输出
 arg-grundy-budget = 求值最多用多少步；堆游戏若未给出则无限制，其他游戏为 10000000
 arg-quotient-game = 不带数字的堆游戏，例如 kayles 或 octal(0.123)
 arg-quotient-budget = 搜索最多用多少步，超过则放弃
+arg-family = 哪些游戏：八进制或十六进制代码，或减法集
+arg-digits = 小数点后至多 N 位的代码
+arg-largest = 数不超过 N 的减法集
+arg-quotient = 同时给出不超过 N 的堆的 misère 商的阶
+arg-survey-budget = 搜索一个商最多用多少步，超过则放弃
+arg-survey-format = 各行的写法
+arg-survey-output = 把各行写入文件而不是标准输出，每行一算出就写
+arg-survey-resume = 接在文件已有的各行之后继续
+arg-survey-threads = 用几个线程计算 [默认：每个处理器一个]
 arg-nimber-expression = 数、+ * / ^、括号和 sqrt( )，例如 "(5 * 7 + 3) / 2"
 arg-nimber-budget = 一次乘法至多用多少步
 arg-batch-file = 要读取的文件；`-` 或不写表示标准输入；gzip 与 zstd 按内容识别
@@ -106,6 +116,7 @@ metavar-form = 写法
 
 metavar-position = 局面
 metavar-file = 文件
+metavar-family = 族
 metavar-game = 游戏
 metavar-lang = 语言
 metavar-steps = 步数
@@ -142,6 +153,9 @@ examples-grundy = nimatron grundy kayles --to 200
     nimatron grundy kayles --certificate kayles.json
 examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
+examples-survey = nimatron survey octal --digits 2 --to 10000
+    nimatron survey octal --digits 3 --to 100000 --output octal.csv --resume
+    nimatron survey subtraction --largest 7 --format jsonl
 examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
     nimatron nimber "sqrt(2) * 4^3" --json
 examples-batch = nimatron batch cases.in --answer first-second
@@ -246,6 +260,11 @@ quotient-values = 值（堆:元素）：{ $values }
 quotient-for-ever = 从 { $preperiod } 颗石子的堆起，值永远以 { $period } 为周期重复：这就是所有堆的 misère 商
 quotient-so-far = 这些堆的 misère 商；更大的堆可能使它变大
 
+# survey
+survey-progress = { $total } 类中已完成 { $done } 类，{ $seconds } 秒
+survey-other = { $file } 中是另一次普查的行：族、界限、--to 和 --format 必须相同
+survey-family = 没有 { $family } 这一族：有 octal、hex 和 subtraction
+
 # verify
 verify-verified = 已验证：{ $claim }
 
@@ -267,6 +286,9 @@ bench-signature = 校验和 { $hash }
 batch-instructions = 本机处理器没有这种指令
 batch-k-per-case = --k-per-case 用于 --format contest
 batch-fields = --count、--grundy、--remoteness 和 --because 为 JSON 结果添加字段：须用 --format jsonl，或不带 --answer 的 lines；--answer count 与 --answer grundy 单独输出它们
+batch-csv-options = --answer、--words 和 --because 不能用于 --format csv：答案在各列中
+batch-csv-fields = 此行有 { $found } 个字段，而标题行有 { $expected } 个
+batch-csv-quote = 引号中的字段没有在本行结束，或最后一个引号之后还有内容
 batch-one-game = --game 需要一个不带数字的游戏，`{ $text }` 不止如此
 batch-parameters = `{ $text }` 带有参数，而使用 --k-per-case 时参数来自各组数据
 batch-over-budget = { $answered } 行中有 { $over } 行超出步数预算

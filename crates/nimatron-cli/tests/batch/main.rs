@@ -2,6 +2,7 @@
 
 mod command;
 mod contest;
+mod csv;
 mod faults;
 mod jsonl;
 mod lines;

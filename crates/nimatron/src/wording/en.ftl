@@ -254,6 +254,7 @@ error-sum-sequence = a sum has no sequence of heaps: expected one game, such as 
 error-not-a-game = `{ $text }` is a position: expected a game without heaps, such as `kayles`
 error-digits = a number has more than { $most } digits
 error-too-far = heap { $heap } is asked for, and { $most } is the largest
+error-survey = a survey of at most { $most } games is possible
 error-single-heap = a single heap is no position of { $game }
 error-value-unknown = the value of heap { $heap } is not known
 error-quotient-game = { $game } is not a heap game: misère quotients are for games whose moves replace one heap, such as `kayles` or `octal(0.123)`

@@ -1,0 +1,87 @@
+"""Surveys: every game of a family up to equivalence, split over threads, processes, Dask or Spark."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+from collections.abc import Callable, Iterable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
+from typing import Any, Literal
+
+from . import _native
+
+Family = Literal["octal", "hex", "subtraction"]
+
+
+class Survey(list[dict[str, Any]]):
+    """The rows of a survey, one for each class of equivalent games: as many dictionaries with the same keys."""
+
+    def write_csv(self, file: str | os.PathLike[str]) -> None:
+        """Writes the rows as CSV, as the command ``nimatron survey`` does."""
+        with open(file, "w", newline="") as out:
+            writer = csv.DictWriter(out, list(self[0]) if self else [], lineterminator="\n")
+            writer.writeheader()
+            writer.writerows(self)
+
+    def write_jsonl(self, file: str | os.PathLike[str]) -> None:
+        """Writes the rows as JSON, one object on each line."""
+        with open(file, "w") as out:
+            out.writelines(json.dumps(row, separators=(",", ":")) + "\n" for row in self)
+
+    def write_parquet(self, file: str | os.PathLike[str]) -> None:
+        """Writes the rows as a Parquet file; needs pyarrow."""
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+
+        text = {"game", "codes", "kind"}
+        names = list(self[0]) if self else []
+        schema = pa.schema([(name, pa.string() if name in text else pa.uint64()) for name in names])
+        pq.write_table(pa.Table.from_pylist(list(self), schema=schema), file)
+
+
+def survey(
+    family: Family,
+    bound: int,
+    to: int = 100_000,
+    *,
+    quotient: int | None = None,
+    quotient_steps: int = 1_000_000,
+    on: Any = None,
+) -> Survey:
+    """Surveys the games of a family: codes of at most ``bound`` digits, or subtraction sets up to ``bound``.
+
+    Values are computed up to the heap ``to`` or until a period is proved; ``quotient`` asks for the misère quotient of the
+    heaps up to there. ``on`` is where the classes are computed: an executor of :mod:`concurrent.futures`, a Dask
+    ``Client`` or a ``SparkSession``; by default a thread for each processor.
+
+    >>> [row["codes"] for row in survey("octal", 2, 200) if row["period"] == 34]
+    ['0.07+1 0.4+2']
+    """
+    classes = _native.survey_classes(family, bound)
+    row = partial(_row, to=to, quotient=quotient, quotient_steps=quotient_steps)
+    return Survey(_mapped(on)(row, classes))
+
+
+def _row(names: tuple[str, str], to: int, quotient: int | None, quotient_steps: int) -> dict[str, Any]:
+    row: dict[str, Any] = json.loads(_native.survey_row(*names, to, quotient, quotient_steps))
+    return row
+
+
+def _mapped(on: Any) -> Callable[[Callable[[Any], Any], list[Any]], Iterable[Any]]:
+    """Returns the function that maps over a list in that place."""
+    if on is None:
+        return _on_threads
+    if isinstance(on, Executor):
+        return on.map
+    if hasattr(on, "sparkContext"):
+        return lambda function, items: on.sparkContext.parallelize(items, len(items)).map(function).collect()
+    if hasattr(on, "gather"):
+        return lambda function, items: on.gather(on.map(function, items))
+    raise TypeError(f"an executor, a Dask client or a Spark session is expected, not {type(on).__name__}")
+
+
+def _on_threads(function: Callable[[Any], Any], items: list[Any]) -> list[Any]:
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        return list(threads.map(function, items))

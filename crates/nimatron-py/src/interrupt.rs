@@ -1,0 +1,53 @@
+//! Long work without the GIL, which Ctrl-C stops.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use nimatron::Budget;
+use nimatron_api::ErrorCode;
+use pyo3::prelude::*;
+
+use crate::error::plain;
+
+/// How often a waiting call looks for Ctrl-C.
+pub(crate) const TICK: Duration = Duration::from_millis(20);
+
+/// Returns a budget of so many steps, the default ones if nothing is said.
+pub(crate) fn budget(steps: Option<u64>) -> Budget {
+    steps.map_or_else(Budget::default, Budget::new)
+}
+
+/// Does `work` on a thread of its own, while other Python threads run. On Ctrl-C the work is told to stop.
+///
+/// # Errors
+/// `KeyboardInterrupt`, or whatever else a signal handler raises; `NimatronError` if the work panics.
+pub(crate) fn interruptible<T: Send + 'static>(
+    py: Python<'_>,
+    steps: Option<u64>,
+    work: impl FnOnce(&Budget) -> T + Send + 'static,
+) -> PyResult<T> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let budget = budget(steps).stoppable(stop.clone());
+    let (sender, mut receiver) = mpsc::sync_channel(1);
+    // Nobody waits for a result that was interrupted.
+    thread::spawn(move || drop(sender.send(work(&budget))));
+    loop {
+        let (waiting, result) = py.detach(move || {
+            let result = receiver.recv_timeout(TICK);
+            (receiver, result)
+        });
+        receiver = waiting;
+        match result {
+            Ok(done) => return Ok(done),
+            Err(RecvTimeoutError::Disconnected) => {
+                return Err(plain(py, ErrorCode::Internal, "the solver panicked; please report this"));
+            }
+            Err(RecvTimeoutError::Timeout) => py.check_signals().inspect_err(|_| {
+                stop.store(true, Ordering::Relaxed);
+            })?,
+        }
+    }
+}

@@ -1,0 +1,307 @@
+"""The solver through Python: against the command, against definitions, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+import nimatron
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from nimatron import IllegalMoveError, NimatronError, OverBudgetError, Position, solve
+
+COMMAND = os.environ.get("NIMATRON")
+"""The command built from the same sources; `cargo xtask python` sets it."""
+
+
+def command(*arguments: str, text: str = "") -> list[dict]:
+    assert COMMAND, "NIMATRON is not set: run `cargo xtask python`"
+    done = subprocess.run([COMMAND, *arguments], input=text, capture_output=True, text=True, check=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_the_answer_of_the_readme() -> None:
+    solution = solve("moore(2) 3 4 5")
+    assert (solution.outcome, solution.winner, solution.is_winning) == ("N", "first", True)
+    move = solution.winning_move
+    assert move is not None and str(move) == "2>3 3>3" and move.to == Position("moore(2) 3 3 3")
+    assert solution.count == 1 and [str(m) for m in solution.winning_moves()] == ["2>3 3>3"]
+    assert solution.grundy == int(command("solve", "moore(2) 3 4 5", "--json", "--grundy")[0]["grundy"])
+    assert solution.method.name == "Moore's theorem"
+    assert "mod 3" in solution.explain() and "разряд" in solution.explain("ru")
+    assert solution.argument[0]["step"] == "columns"
+
+
+def test_every_game_in_both_conventions_as_the_command_answers() -> None:
+    positions = []
+    for game in nimatron.games():
+        if game.name == "rules":
+            continue
+        name = game.example.split()[0]
+        for seed in range(6):
+            drawn = str(nimatron.random_position(game.example, seed))
+            positions += [drawn, f"misere {drawn}"]
+        positions.append(f"{game.example} + nim 2 3" if name != "poker(3)" else game.example)
+    lines = "\n".join(positions)
+    answers = command("batch", "--format", "lines", "--count", "--grundy", "--budget", "300000", text=lines)
+    assert len(answers) == len(positions) > 300
+    for position, answer in zip(positions, answers, strict=True):
+        if "error" in answer:
+            with pytest.raises(NimatronError) as raised:
+                solve(position, budget=300_000)
+            assert raised.value.code == answer["error"]["code"]
+            continue
+        solution = solve(position, budget=300_000)
+        assert str(solution.position) == answer["position"]
+        assert solution.outcome == answer["outcome"]
+        for field, asked in [("winning_moves", "count"), ("grundy", "grundy")]:
+            if answer[field] is None:
+                with pytest.raises(OverBudgetError):
+                    getattr(solution, asked)
+            else:
+                assert str(getattr(solution, asked)) == answer[field]
+        if answer["winning_move"] is not None:
+            assert str(solution.winning_move) == answer["winning_move"]["move"]
+
+
+heaps = st.lists(st.integers(0, 2**200), min_size=1, max_size=6)
+
+
+@given(heaps, st.integers(1, 4), st.booleans())
+@settings(max_examples=150, deadline=None)
+def test_moores_theorem_for_numbers_of_any_size(heaps: list[int], k: int, misere: bool) -> None:
+    solution = solve(heaps, k=k, misere=misere)
+    width = max(heap.bit_length() for heap in heaps)
+    balanced = all(sum(heap >> bit & 1 for heap in heaps) % (k + 1) == 0 for bit in range(width))
+    lost = balanced if not misere or max(heaps) > 1 else sum(heaps) % (k + 1) == 1
+    assert solution.is_winning == (not lost)
+    if not lost and any(heaps):
+        after = solution.winning_move.to
+        lowered = [(a, b) for a, b in zip(heaps, after.numbers[0], strict=True) if a != b]
+        assert 1 <= len(lowered) <= k and all(b < a for a, b in lowered)
+        assert not after.solve().is_winning
+
+
+def test_numbers_beyond_what_python_prints() -> None:
+    big = 7 ** 20_000
+    position = Position([big, big, 1])
+    assert position.numbers == [[big, big, 1]]
+    after = position.solve().winning_move.to
+    assert position.grundy() == 1 and not after.solve().is_winning and sum(after.numbers[0]) == 2 * big
+    assert Position([big], k=big).solve().count == 1
+
+
+def test_positions_are_values() -> None:
+    position = Position("misere  Moore(2)  1 2 3")
+    assert str(position) == "misere moore(2) 1 2 3" and repr(position) == "Position('misere moore(2) 1 2 3')"
+    assert position == Position([1, 2, 3], k=2, misere=True) == pickle.loads(pickle.dumps(position))
+    assert len({position, Position(position)}) == 1
+    assert position.is_misere and not position.with_convention(misere=False).is_misere
+    total = Position("kayles 7") + "wythoff 3 4" + Position([1], game="bash(3)")
+    assert str(total) == "kayles 7 + wythoff 3 4 + bash(3) 1" and total.numbers == [[7], [3, 4], [1]]
+    with pytest.raises(ValueError, match="one convention"):
+        position + Position("nim 1")
+
+
+def test_moves() -> None:
+    position = Position("nim 1 2")
+    moves = list(position.legal_moves())
+    assert [str(move.to) for move in moves] == ["nim 0 2", "nim 1 0", "nim 1 1"]
+    assert [position.play(move) for move in moves] == [move.to for move in moves]
+    assert position.play("2>1") == position.play({"set": [[1, "1"]]}) == Position("nim 1 1")
+    with pytest.raises(IllegalMoveError) as raised:
+        position.play("2>5")
+    assert raised.value.code == "illegal-move"
+    # More moves than fit in memory are found one by one.
+    endless = Position([10**30]).legal_moves()
+    assert [str(next(endless)) for _ in range(3)] == ["1>0", "1>1", "1>2"]
+
+
+def test_errors_have_a_code_a_place_and_a_message() -> None:
+    with pytest.raises(NimatronError) as raised:
+        solve("octal(0.87) 12")
+    error = raised.value
+    assert (error.code, error.line, error.column) == ("bad-parameters", 1, 7)
+    assert "digit 8" in error.message and isinstance(error, ValueError)
+    copy = pickle.loads(pickle.dumps(error))
+    assert (copy.code, copy.column, str(copy)) == (error.code, error.column, str(error))
+    for wrong in ["nimm 3", "nim 3 4 +", "wythoff 1 2 3", ""]:
+        with pytest.raises(NimatronError):
+            solve(wrong)
+    with pytest.raises(OverBudgetError):
+        solve("exact(2) 40 50 60 70 80", budget=100)
+    for wrong in [[-1, 2], [1.5], ["3"], [None]]:
+        with pytest.raises((TypeError, ValueError)):
+            solve(wrong)
+    with pytest.raises(TypeError, match="either"):
+        Position([1], game="nim", k=2)
+
+
+def test_is_winning_knim() -> None:
+    assert nimatron.is_winning_knim([3, 4, 5], 2) and not nimatron.is_winning_knim([7, 7, 7], 2)
+    assert not nimatron.is_winning_knim([], 1) and nimatron.is_winning_knim([2**100], 1)
+    for piles, k, message in [([3, 0], 1, "pile 1"), ([1], 0, "k must be"), ([-4], 1, "pile 0"), ([1], -1, "k must be")]:
+        with pytest.raises(NimatronError, match=message):
+            nimatron.is_winning_knim(piles, k)
+
+
+def test_sequences() -> None:
+    kayles = nimatron.grundy("kayles", 10_000)
+    assert len(kayles) == 10_001 and kayles.values.dtype == "uint64" and list(kayles[:6]) == [0, 1, 2, 3, 1, 4]
+    period = kayles.period
+    assert period.is_proved and (period.preperiod, period.period, period.saltus) == (71, 12, 0)
+    assert (kayles.values[71:9989] == kayles.values[83:]).all()
+    assert kayles._repr_svg_().startswith("<svg")
+    assert nimatron.grundy("bash(3)", 20).period.period == 4
+    with pytest.raises(NimatronError):
+        nimatron.grundy("wythoff", 10)
+
+
+def test_tables_and_quotients() -> None:
+    table = nimatron.table("wythoff", 20, 20)
+    assert table.values.shape == (21, 21) and not table.is_winning[1, 2] and table.is_winning[1, 3]
+    assert table._repr_svg_().startswith("<svg")
+    quotient = nimatron.quotient("kayles", 30)
+    assert quotient.order == 40 and quotient.period is None
+    for heaps in [(1,), (2, 2), (5, 1), (3, 4, 7)]:
+        position = Position(heaps, game="kayles", misere=True)
+        assert quotient.is_winning(*heaps) == position.solve().is_winning
+
+
+def test_certificates() -> None:
+    proof = nimatron.certificate("moore(2) 3 4 5")
+    assert "moore(2) 3 4 5" in nimatron.verify(proof)
+    nimatron.verify(nimatron.certificate("kayles 12", "grundy"))
+    nimatron.verify(nimatron.certificate("dawson", "period"))
+    with pytest.raises(NimatronError) as raised:
+        nimatron.verify(proof.replace("3 4 5", "3 3 3"))
+    assert raised.value.code == "refused"
+
+
+def test_the_opponent_wins_what_is_won() -> None:
+    opponent, fool = nimatron.Opponent(), nimatron.Opponent("random", seed=3)
+    for seed in range(5):
+        position = nimatron.random_position("moore(2) 1 1 1", seed)
+        if not position.solve().is_winning:
+            position = position.play(fool.reply(position))
+        players = [opponent, fool]
+        while not position.is_over:
+            position = position.play(players[0].reply(position))
+            players.reverse()
+        assert players[1] is opponent
+    with pytest.raises(NimatronError) as raised:
+        opponent.reply("nim 0")
+    assert raised.value.code == "game-over"
+
+
+def test_rule_files(tmp_path: object) -> None:
+    file = f"{tmp_path}/mine.game"
+    with open(file, "w") as out:
+        out.write("heap n\ntake 1..3\n")
+    assert (solve(f"rules({file}) 4 8").outcome, solve(f"rules({file}) 7").outcome) == ("P", "N")
+    with pytest.raises(NimatronError) as raised:
+        solve(f"rules({tmp_path}/none) 5")
+    assert raised.value.code == "bad-rules"
+
+
+def test_python_functions_are_games() -> None:
+    wythoff = nimatron.Game(
+        lambda p: [(a, p[1]) for a in range(p[0])]
+        + [(p[0], b) for b in range(p[1])]
+        + [(p[0] - d, p[1] - d) for d in range(1, min(p) + 1)]
+    )
+    for a in range(8):
+        for b in range(8):
+            known = solve([a, b], game="wythoff")
+            assert wythoff.outcome((a, b)) == known.outcome
+            assert wythoff.grundy((a, b)) == known.grundy
+            assert wythoff.remoteness((a, b)) == known.remoteness
+            options = {tuple(move.to.numbers[0]) for move in known.winning_moves()}
+            assert set(wythoff.winning_options((a, b))) == options
+            assert wythoff.outcome((a, b), misere=True) == solve([a, b], game="wythoff", misere=True).outcome
+
+
+def test_python_games_that_go_wrong() -> None:
+    with pytest.raises(NimatronError, match="leads back to itself"):
+        nimatron.Game(lambda n: [(n + 1) % 3]).is_winning(0)
+    with pytest.raises(ZeroDivisionError):
+        nimatron.Game(lambda n: [n - 1, 1 // n]).is_winning(3)
+    with pytest.raises(TypeError):
+        nimatron.Game(lambda n: 5).is_winning(1)
+    with pytest.raises(TypeError):
+        nimatron.Game(lambda n: [[n]]).is_winning(1)
+    with pytest.raises(OverBudgetError):
+        nimatron.Game(lambda n: [n + 1], budget=1000).is_winning(0)
+    with pytest.raises(NimatronError, match="must be smaller"):
+        nimatron.HeapGame(lambda n: [n]).grundy(3)
+
+
+def test_heap_games_of_ones_own() -> None:
+    def options(n: int) -> list[tuple[int, int]]:
+        return [(a, n - t - a) for t in (1, 2) for a in range((n - t) // 2 + 1)]
+
+    kayles = nimatron.HeapGame(options, "my kayles")
+    sequence = kayles.grundy(300)
+    assert (sequence.values == nimatron.grundy("kayles", 300).values).all()
+    assert sequence.period.kind == "observed" and sequence.period.period == 12
+    assert kayles.quotient(12).order == nimatron.quotient("kayles", 12).order
+
+
+def test_notebooks_see_the_columns() -> None:
+    html = solve("moore(2) 3 4 5")._repr_html_()
+    assert "mod 3" in html and html.count("<tr>") == 6 and "N-position" in html
+    assert "<table>" not in solve("wythoff 3 5")._repr_html_()
+    assert "&lt;" not in Position("nim 3")._repr_html_()
+
+
+SLOW = 'import nimatron; print("ready", flush=True); nimatron.solve("exact(3) 30 31 32 33 34 35", budget=10**12)'
+
+
+def test_ctrl_c_stops_long_work() -> None:
+    process = subprocess.Popen([sys.executable, "-c", SLOW], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout.readline() == b"ready\n"
+    time.sleep(0.5)
+    assert process.poll() is None, "the example is not long enough"
+    start = time.monotonic()
+    process.send_signal(signal.SIGINT)
+    _, error = process.communicate(timeout=20)
+    assert b"KeyboardInterrupt" in error and process.returncode != 0
+    assert time.monotonic() - start < 10
+
+
+def test_other_threads_run_meanwhile() -> None:
+    counted = 0
+    done = threading.Event()
+
+    def work() -> None:
+        try:
+            nimatron.grundy("octal(0.007)", 60_000)
+        finally:
+            done.set()
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    while not done.is_set():
+        counted += 1
+        time.sleep(0.001)
+    thread.join()
+    assert counted > 20
+
+
+def test_random_questions_never_panic() -> None:
+    rng = random.Random(7)
+    words = ["nim", "moore(2)", "misere", "+", "3", "999999999999999999999", "(", ")", "octal(0.77)", "-1", "é", "euclid"]
+    for _ in range(500):
+        text = " ".join(rng.choices(words, k=rng.randint(0, 6)))
+        try:
+            solve(text, budget=10_000)
+        except NimatronError as error:
+            assert error.code != "internal"
