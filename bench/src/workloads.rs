@@ -1,5 +1,6 @@
 //! The list of workloads, one file each.
 
+mod answers;
 mod boxes;
 mod columns;
 mod many_positions;
@@ -25,6 +26,7 @@ pub(crate) const WORKLOADS: &[Workload] = &[
     Workload { name: "many-positions", run: many_positions::tables },
     Workload { name: "winning-move", run: winning_move::tables },
     Workload { name: "text", run: text::tables },
+    Workload { name: "answers", run: answers::tables },
     Workload { name: "users", run: users::tables },
     Workload { name: "sequences", run: sequences::tables },
     Workload { name: "search", run: search::tables },

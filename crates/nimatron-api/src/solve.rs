@@ -105,12 +105,9 @@ impl SolveQuestion {
         let messages = answerer.messages(self.lang.as_deref())?;
         let solution = position.solve(budget)?;
         let mut report = Report::new(&solution, messages);
-        let winning_move = match self.goal {
-            None => solution.winning_move(),
-            Some(goal) => goal.winning_move(&solution, self.seed),
-        };
-        if self.goal.is_some() {
-            report = report.with_winning_move(&winning_move, messages);
+        let wanted = self.goal.map(|goal| goal.winning_move(&solution, self.seed));
+        if let Some(wanted) = &wanted {
+            report = report.with_winning_move(wanted, messages);
         }
         if self.count {
             report = report.with_count(solution.count());
@@ -129,6 +126,10 @@ impl SolveQuestion {
         if self.remoteness {
             report = report.with_remoteness(solution.remoteness());
         }
+        if !self.explain && !self.because {
+            return Ok(report);
+        }
+        let winning_move = wanted.unwrap_or_else(|| solution.winning_move());
         if self.explain {
             let few = budget.at_most(answerer.limits().defence_steps);
             let defence = solution.longest_defence_within(&few);

@@ -86,16 +86,16 @@ fn answer(
     let mut run = BatchRun::new(source, sink, before, bar, interrupts()?);
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let ended = match content.format {
-        Format::Jsonl => parallel::answer_lines(&mut run, args.max_line, threads, |line| {
-            jsonl::answer(line, &options, style.as_ref())
+        Format::Jsonl => parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
+            jsonl::answer(line, &options, style.as_ref(), out)
         }),
-        Format::Lines => parallel::answer_lines(&mut run, args.max_line, threads, |line| {
-            lines::answer(line, &options, style.as_ref())
+        Format::Lines => parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
+            lines::answer(line, &options, style.as_ref(), out)
         }),
         Format::Csv => {
             let header = header.unwrap_or_default();
-            parallel::answer_lines(&mut run, args.max_line, threads, |line| {
-                csv::answer(line, &header, &options, args.fields)
+            parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
+                csv::answer(line, &header, &options, args.fields, out)
             })
         }
         Format::Contest => {

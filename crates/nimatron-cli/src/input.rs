@@ -85,5 +85,7 @@ fn text(args: &PositionArgs, budget: &Budget) -> Result<String, Failure> {
     if bytes.len() as u64 > most {
         return Err(OverBudget::of_memory("reading the position", budget.bytes()).into());
     }
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    // Valid text is not copied.
+    Ok(String::from_utf8(bytes)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
 }

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use nimatron::report::Explanation;
-use nimatron::{Messages, Report};
+use nimatron::report::{Explanation, field_line};
+use nimatron::{Messages, Natural, OverBudget};
 use nimatron_api::{Answerer, CertificateQuestion, ClaimKind};
 
 use crate::args::SolveArgs;
@@ -31,18 +31,23 @@ pub(crate) fn run(args: &SolveArgs, messages: &Messages, out: &mut impl Write) -
         return json::line(&args.fields.question(lang).answer_about(&position, &answerer, &budget)?, out);
     }
     let solution = position.solve(&budget)?;
-    let mut report = Report::new(&solution, messages);
+    let mut fields = Vec::new();
     if args.fields.count {
-        report = report.with_count(solution.count());
+        fields.push(line("count", solution.count(), messages));
     }
     if args.fields.grundy {
-        report = report.with_grundy(position.grundy(&budget));
+        fields.push(line("grundy", position.grundy(&budget).map(|value| value.0), messages));
     }
     if args.fields.remoteness {
-        report = report.with_remoteness(solution.remoteness());
+        fields.push(line("remoteness", solution.remoteness(), messages));
     }
     let defence = solution.longest_defence_within(&budget.at_most(DEFENCE)).ok().flatten();
-    let explanation = Explanation::new(&solution, defence.as_ref(), messages);
-    let text = explanation.summary(&report.field_lines(messages)).to_string();
-    Ok(Terminal::of_output().report(&text, messages, out)?)
+    let explanation = Explanation::brief(&solution, defence.as_ref(), messages);
+    Ok(Terminal::of_output().report(&explanation.summary(&fields), messages, out)?)
+}
+
+/// Returns the line about a field that was asked for.
+fn line(field: &str, computed: Result<Natural, OverBudget>, messages: &Messages) -> String {
+    let answer = computed.ok().map(|number| number.to_string());
+    field_line(field, answer.as_deref(), messages)
 }

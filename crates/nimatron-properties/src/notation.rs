@@ -46,7 +46,7 @@ fn meaning(expr: &Expr) -> ExprParts<'_> {
         let parameters = component.parameters.as_ref();
         let parameters =
             parameters.map(|all| all.value.iter().map(|parameter| parameter.value.as_str()).collect());
-        let numbers = component.numbers.iter().map(|number| number.value.to_string()).collect();
+        let numbers = component.numbers.values().iter().map(ToString::to_string).collect();
         (component.name.value.as_str(), parameters, numbers)
     });
     components.collect()

@@ -13,10 +13,8 @@ pub(crate) fn position(text: &str) -> Option<Position> {
     let mut expr = Expr::parse(text).ok()?;
     expr.components.truncate(COMPONENTS);
     for component in &mut expr.components {
-        component.numbers.truncate(NUMBERS);
-        for number in &mut component.numbers {
-            number.value = Natural::from(number.value.to_u64().unwrap_or(LARGEST) % (LARGEST + 1));
-        }
+        let small = |number: &Natural| Natural::from(number.to_u64().unwrap_or(LARGEST) % (LARGEST + 1));
+        component.numbers = component.numbers.cut(NUMBERS, small);
     }
     games::resolve(&expr).ok()
 }

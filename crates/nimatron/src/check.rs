@@ -124,6 +124,9 @@ impl Search<'_> {
             self.meter.keep(memory)?;
             options.push(option);
         }
+        if self.rules.is_over(rows) != options.is_empty() {
+            differ("end of the game", self.rules.is_over(rows).to_string(), options.is_empty().to_string());
+        }
         let convention = position.convention;
         let oracle = &mut self.outcomes[usize::from(convention == Convention::Misere)];
         let outcome = oracle.ask(rows, &mut self.meter)?;

@@ -45,19 +45,22 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
 
     /// The position in the notation.
     fn notation(&self, row: &Numbers) -> String {
-        let mut text = self.ruleset_notation(row);
-        for number in self.numbers(row) {
-            text.push(' ');
-            text.push_str(&number.to_string());
-        }
+        let mut text = String::new();
+        self.write_notation(row, &mut text).expect("memory takes all that is written");
         text
+    }
+
+    /// Writes the position in the notation, number by number.
+    fn write_notation(&self, row: &Numbers, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_str(&self.ruleset_notation(row))?;
+        self.numbers(row).iter().try_for_each(|number| write!(out, " {number}"))
     }
 
     /// The game in the notation: its name and parameters.
     fn ruleset_notation(&self, row: &Numbers) -> String {
         match (self.entry().name, self.parameters(row)) {
             (name, parameters) if parameters.is_empty() => name.to_owned(),
-            (name, parameters) => format!("{name}({parameters})"),
+            (name, parameters) => [name, "(", &parameters, ")"].concat(),
         }
     }
 

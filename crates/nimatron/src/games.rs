@@ -32,7 +32,8 @@ pub use custom::RULES;
 #[cfg(feature = "messages")]
 pub(crate) use other_names::MESSAGES;
 pub use resolve::{
-    entry, name_of_bare_numbers, resolve, resolve_component, resolve_component_with, resolve_with,
+    entry, into_position, name_of_bare_numbers, resolve, resolve_component, resolve_component_with,
+    resolve_with,
 };
 
 /// The games in the order in which they are listed, by groups.

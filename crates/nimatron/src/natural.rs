@@ -184,7 +184,10 @@ impl<'a> BitXor<&'a Natural> for &'a Natural {
 
 impl fmt::Display for Natural {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
+        match self.to_u64() {
+            Some(word) => fmt::Display::fmt(&word, f),
+            None => fmt::Display::fmt(&self.0, f),
+        }
     }
 }
 

@@ -4,13 +4,14 @@
 
 use std::fmt;
 
-use crate::{Convention, Natural};
+use crate::Convention;
 
 mod compound;
 mod error;
 mod move_expr;
 mod nimber_expr;
 mod reader;
+mod written_numbers;
 
 pub use crate::natural::NotANatural;
 pub use crate::wording::Wording;
@@ -19,6 +20,7 @@ pub use error::{Diagnostic, ErrorKind, ParseError, Place};
 pub(crate) use move_expr::{MoveExpr, Sign, Term};
 pub use nimber_expr::NimberExpr;
 pub(crate) use reader::beginning;
+pub use written_numbers::WrittenNumbers;
 
 /// A stretch of the text, in bytes.
 pub(crate) type Span = std::ops::Range<usize>;
@@ -52,7 +54,7 @@ pub struct ComponentExpr {
     /// The text in the parentheses, split at commas, or `None` if there were no parentheses.
     pub parameters: Option<Spanned<Vec<Spanned<String>>>>,
     /// The numbers.
-    pub numbers: Vec<Spanned<Natural>>,
+    pub numbers: WrittenNumbers,
 }
 
 /// Something written, with its place in the text.
@@ -106,6 +108,6 @@ impl fmt::Display for ComponentExpr {
                 parameters.value.iter().map(|parameter| parameter.value.as_str()).collect();
             write!(f, "({})", texts.join(","))?;
         }
-        self.numbers.iter().try_for_each(|number| write!(f, " {}", number.value))
+        self.numbers.values().iter().try_for_each(|number| write!(f, " {number}"))
     }
 }

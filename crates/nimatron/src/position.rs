@@ -207,7 +207,7 @@ impl Position {
 
     /// Returns whether no move is left.
     pub fn is_over(&self) -> bool {
-        self.rules.options(&self.rows).next().is_none()
+        self.rules.is_over(&self.rows)
     }
 }
 
@@ -287,7 +287,7 @@ impl fmt::Display for Position {
             if i > 0 {
                 write!(f, " {} ", self.rules.compound.sign())?;
             }
-            f.write_str(&game.notation(row))?;
+            game.write_notation(row, f)?;
         }
         Ok(())
     }
@@ -313,13 +313,12 @@ impl Sum {
         component: usize,
         inner: LegalMove<Numbers>,
     ) -> LegalMove<Vec<Numbers>> {
+        if self.games.len() == 1 {
+            return LegalMove { action: inner.action, to: vec![inner.to] };
+        }
         let mut to = rows.to_vec();
         to[component] = inner.to;
-        let action = match self.games.len() {
-            1 => inner.action,
-            _ => Action::In { component, action: Box::new(inner.action) },
-        };
-        LegalMove { action, to }
+        LegalMove { action: Action::In { component, action: Box::new(inner.action) }, to }
     }
 
     /// Moves in several components as one move.
@@ -408,6 +407,13 @@ impl Ruleset for Sum {
         Box::new(components.flat_map(move |(component, (game, row))| {
             game.options(row).map(move |inner| self.lift(rows, component, inner))
         }))
+    }
+
+    fn is_over(&self, rows: &Vec<Numbers>) -> bool {
+        if self.compound != Compound::Sum {
+            return self.options(rows).next().is_none();
+        }
+        self.games.iter().zip(rows).all(|(game, row)| game.is_over(row))
     }
 
     fn play(&self, rows: &Vec<Numbers>, action: &Action) -> Result<Vec<Numbers>, IllegalMove> {

@@ -99,11 +99,18 @@ impl MoveReport {
     /// Describes a move.
     pub fn new(made: &Move<'_>, messages: &Messages) -> Self {
         Self {
-            text: action::text(made.from(), made.action(), messages),
+            text: made.text(messages),
             to: made.to().to_string(),
             typed: made.to_string(),
             action: made.action().clone(),
         }
+    }
+}
+
+impl Move<'_> {
+    /// Returns the move in the game's own words.
+    pub(crate) fn text(&self, messages: &Messages) -> String {
+        action::text(self.from(), self.action(), messages)
     }
 }
 
@@ -150,19 +157,26 @@ impl Report {
             explanation: None,
             resistance: None,
         };
-        report.with_winning_move(&solution.winning_move(), messages)
+        report.with_found_move(solution.found_move(), messages)
     }
 
     /// Replaces the winning move, for instance by the best one.
     #[must_use]
     pub fn with_winning_move(
-        mut self,
+        self,
         winning: &Result<Option<Move<'_>>, OverBudget>,
         messages: &Messages,
     ) -> Self {
+        self.with_found_move(winning.as_ref().map(Option::as_ref).map_err(Clone::clone), messages)
+    }
+
+    fn with_found_move(
+        mut self,
+        winning: Result<Option<&Move<'_>>, OverBudget>,
+        messages: &Messages,
+    ) -> Self {
         self.unknown.retain(|field| *field != "winning_move");
-        let winning =
-            self.known("winning_move", winning.as_ref().map_err(Clone::clone)).and_then(Option::as_ref);
+        let winning = self.known("winning_move", winning).flatten();
         self.winning_move = winning.map(|winning| MoveReport::new(winning, messages));
         self
     }
@@ -219,17 +233,21 @@ impl Report {
 
     /// Returns a line for each of the fields that had to be asked for.
     pub fn field_lines(&self, messages: &Messages) -> Vec<String> {
-        let unknown = || messages.format("unknown", &[]);
-        let asked = [
-            ("field-count", &self.winning_moves),
-            ("field-grundy", &self.grundy),
-            ("field-remoteness", &self.remoteness),
-        ];
-        let line = |(key, answer): (&str, &Option<Option<String>>)| {
-            Some(messages.format(key, &[("answer", &answer.clone()?.unwrap_or_else(unknown))]))
+        let asked =
+            [("count", &self.winning_moves), ("grundy", &self.grundy), ("remoteness", &self.remoteness)];
+        let line = |(field, answer): (&str, &Option<Option<String>>)| {
+            Some(field_line(field, answer.as_ref()?.as_deref(), messages))
         };
         asked.into_iter().filter_map(line).collect()
     }
+}
+
+/// Returns the line about a field that had to be asked for, `count`, `grundy` or `remoteness`, given its answer if it is
+/// known.
+pub fn field_line(field: &str, answer: Option<&str>, messages: &Messages) -> String {
+    let unknown = || messages.format("unknown", &[]);
+    let answer = answer.map_or_else(unknown, str::to_owned);
+    messages.format(&format!("field-{field}"), &[("answer", &answer)])
 }
 
 /// Returns the rule of a game, whatever its parameters: what a move is.

@@ -30,6 +30,11 @@ pub trait Ruleset {
     /// [`IllegalMove`] with the reason where no option is made by that action.
     fn play(&self, position: &Self::Position, action: &Action) -> Result<Self::Position, IllegalMove>;
 
+    /// Whether no move is left: there are no [`options`](Self::options).
+    fn is_over(&self, position: &Self::Position) -> bool {
+        self.options(position).next().is_none()
+    }
+
     /// One representative of all positions that differ from `position` only by symmetry (the order of like
     /// heaps, empty heaps), so that a search looks at them once.
     fn canonical(&self, position: Self::Position) -> Self::Position {

@@ -14,7 +14,7 @@ use dashu_int::UBig;
 use crate::engine::moore::Goal;
 use crate::packed::Packed;
 use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
-use crate::{Budget, Convention, OverBudget};
+use crate::{Budget, Convention, Outcome, OverBudget};
 
 pub use argument::Argument;
 pub(crate) use argument::{Facts, Step, Why, one};
@@ -53,7 +53,20 @@ pub(crate) trait Theorem {
         budget: &'a Budget,
     ) -> FallibleMoves<'a, Numbers>;
 
-    /// One winning move and, if they were needed to find it, the steps that lead to it.
+    /// Who wins `row`, with the argument if that was needed to know it; or `None` where the theorem does not apply.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where it applies but its values are out of reach.
+    fn settle(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Result<Option<Settled>, OverBudget> {
+        Ok(self.argue(row, convention, budget)?.map(Settled::by))
+    }
+
+    /// One winning move.
     ///
     /// # Errors
     /// [`OverBudget`] where it is out of reach.
@@ -62,9 +75,8 @@ pub(crate) trait Theorem {
         row: &Numbers,
         convention: Convention,
         budget: &Budget,
-    ) -> Result<Option<Constructed>, OverBudget> {
-        let first = self.winning_moves(row, convention, budget).next().transpose()?;
-        Ok(first.map(|winning| (winning, Vec::new())))
+    ) -> Result<Option<LegalMove<Numbers>>, OverBudget> {
+        self.winning_moves(row, convention, budget).next().transpose()
     }
 
     /// Returns what must be known to follow the argument about `row`, as far as it is known within the budget.
@@ -152,8 +164,22 @@ pub(crate) trait Theorem {
     }
 }
 
-/// A winning move, and the steps that led to it, if there were any.
-pub(crate) type Constructed = (LegalMove<Numbers>, Vec<Step>);
+/// Who wins by a theorem, and the argument if it was made already.
+pub(crate) struct Settled {
+    pub(crate) outcome: Outcome,
+    pub(crate) argument: Option<Argument>,
+}
+
+impl Settled {
+    /// The outcome that `argument` proves.
+    ///
+    /// # Panics
+    /// If it proves none.
+    fn by(argument: Argument) -> Self {
+        let outcome = argument.outcome().expect("the argument of a theorem settles the outcome");
+        Self { outcome, argument: Some(argument) }
+    }
+}
 
 /// The options that are `wanted`, found by looking at each: for games whose moves have no closed form. Every
 /// option costs a step.

@@ -18,6 +18,8 @@
 //! What is written is turned into an action by the look of the game's numbers; whether that is legal is for the rules to
 //! say.
 
+use std::fmt::Write as _;
+
 use crate::Natural;
 use crate::board::{Look, Meaning};
 use crate::notation::{Diagnostic, ErrorKind, MoveExpr, ParseError, Sign, Span, Spanned, Term};
@@ -42,14 +44,18 @@ impl Position {
             let each: Vec<String> = actions.iter().map(|action| self.move_notation(action)).collect();
             return each.join("; ");
         }
-        let (component, prefix) = match action {
-            Action::In { component, .. } => (*component, format!("{}/", component.saturating_add(1))),
-            _ => (0, String::new()),
+        let component = match action {
+            Action::In { component, .. } => *component,
+            _ => 0,
         };
         let look_and_numbers =
             self.parts().nth(component).map(|(game, row)| (game.look(), game.numbers(row)));
         let (look, numbers) = look_and_numbers.unwrap_or((Look::Heaps, &[]));
-        format!("{prefix}{}", typed(&Meaning::of(action, look, numbers)))
+        let typed = typed(&Meaning::of(action, look, numbers));
+        match action {
+            Action::In { .. } => format!("{}/{typed}", component.saturating_add(1)),
+            _ => typed,
+        }
     }
 
     /// The action that `text` writes in this position. Whether it is legal is for [`play`](Self::play) to say.
@@ -132,9 +138,12 @@ fn typed(meaning: &Meaning) -> String {
     let from_one = |index: &usize| index.saturating_add(1);
     match meaning {
         Meaning::Set(changes) => {
-            let terms: Vec<String> =
-                changes.iter().map(|(index, to)| format!("{}>{to}", from_one(index))).collect();
-            terms.join(" ")
+            let mut terms = String::new();
+            for (index, to) in changes {
+                let separator = if terms.is_empty() { "" } else { " " };
+                write!(terms, "{separator}{}>{to}", from_one(index)).expect("memory takes all");
+            }
+            terms
         }
         Meaning::Split { index, parts } => format!("{}>{}", from_one(index), listed(parts)),
         Meaning::Replace { tuple, numbers, .. } => format!("{}>{}", from_one(tuple), listed(numbers)),

@@ -117,7 +117,7 @@ impl fmt::Display for Wording {
                 let values: Vec<(&str, Value<'_>)> =
                     texts.iter().map(|(name, text)| (*name, Value::Text(text))).collect();
                 let mut said = String::new();
-                f.write_str(if TEXTS.write(id, &values, &mut said) { &said } else { id })
+                f.write_str(if TEXTS.write(id, values.as_slice(), &mut said) { &said } else { id })
             }
         }
     }

@@ -114,9 +114,9 @@ fn positions_are_parsed_with_their_spans() {
     assert_eq!(&text[parameters.span.clone()], "( 12 ,3)");
     let inner: Vec<&str> = parameters.value.iter().map(|it| &text[it.span.clone()]).collect();
     assert_eq!(inner, ["12", "3"]);
-    let numbers: Vec<&str> = poker.numbers.iter().map(|it| &text[it.span.clone()]).collect();
+    let numbers: Vec<&str> = (0..2).map(|index| &text[poker.numbers.span(index).unwrap()]).collect();
     assert_eq!(numbers, ["5", "6"]);
-    assert_eq!((nim.name.span.clone(), nim.numbers.len()), (21..24, 0));
+    assert_eq!((nim.name.span.clone(), nim.numbers.is_empty(), nim.numbers.span(0)), (21..24, true, None));
     let none = nim.parameters.as_ref().unwrap();
     assert_eq!((none.value.len(), none.span.clone()), (0, 25..27));
     // Two commas in a row are an empty parameter between them; a single empty one is none at all.

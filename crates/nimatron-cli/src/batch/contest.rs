@@ -89,7 +89,7 @@ fn one_by_one(
             ErrorCode::OverBudget => Failure::Other(reader.complaint(place, error.wording().clone())),
             _ => reader.wrong(place, error.wording().clone()),
         })?;
-        run.answer(&answer, Status::Good)?;
+        run.answer(answer.as_bytes(), Status::Good)?;
     }
     Ok(())
 }

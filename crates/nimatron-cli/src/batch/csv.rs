@@ -96,10 +96,12 @@ pub(crate) fn answer(
     header: &Header,
     options: &BatchOptions,
     asked: FieldArgs,
-) -> io::Result<(String, Status)> {
+    out: &mut Vec<u8>,
+) -> io::Result<Status> {
     if line.place(0).line == header.line {
         let names = header.names.iter().map(String::as_str).chain(added(asked)).collect::<Vec<_>>();
-        return Ok((record(&names), Status::Good));
+        out.extend_from_slice(record(&names).as_bytes());
+        return Ok(Status::Good);
     }
     let found = line.text().and_then(|text| {
         fields(text).map_err(|offset| line.error(ErrorCode::Input, Wording::new("batch-csv-quote"), offset))
@@ -114,7 +116,8 @@ pub(crate) fn answer(
         .and_then(|position| options.report(&position).map_err(|error| error.at(line.place(0))))
         .map_err(|error| error.said_by(&options.messages));
     row.extend(answers(&report, asked));
-    Ok((record(&row), status(&report)))
+    out.extend_from_slice(record(&row).as_bytes());
+    Ok(status(&report))
 }
 
 fn position(

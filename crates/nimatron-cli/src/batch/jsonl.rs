@@ -19,16 +19,30 @@ pub(crate) fn answer(
     line: InputLine<'_>,
     options: &BatchOptions,
     style: Option<&AnswerStyle>,
-) -> io::Result<(String, Status)> {
+    out: &mut Vec<u8>,
+) -> io::Result<Status> {
     let request = Request::read(line.bytes);
     let position = line.text().and_then(|_| position(line, &request, options));
     if let Some(style) = style {
-        return Ok(lines::in_style(line, position, options, style));
+        return Ok(lines::in_style(line, position, options, style, out));
     }
+    in_json(line, request.id, position, options, out)
+}
+
+/// Answers one line with a JSON result.
+pub(crate) fn in_json(
+    line: InputLine<'_>,
+    id: Option<&RawValue>,
+    position: Result<Position, ErrorReport>,
+    options: &BatchOptions,
+    out: &mut Vec<u8>,
+) -> io::Result<Status> {
     let report = position
         .and_then(|position| options.report(&position).map_err(|error| error.at(line.place(0))))
         .map_err(|error| error.advised(&options.advice).said_by(&options.messages));
-    Ok((LineAnswer::new(request.id, &report).to_json()?, status(&report)))
+    let answer = LineAnswer { id, report: report.as_ref().ok(), error: report.as_ref().err() };
+    serde_json::to_writer(out, &answer)?;
+    Ok(status(&report))
 }
 
 fn position(
@@ -54,21 +68,11 @@ pub(crate) fn status<T>(answer: &Result<T, ErrorReport>) -> Status {
 
 /// One object of the output: the result or the error, with the request's `id`.
 #[derive(Serialize)]
-pub(crate) struct LineAnswer<'a> {
+struct LineAnswer<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<&'a RawValue>,
     #[serde(flatten)]
     report: Option<&'a Report>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<&'a ErrorReport>,
-}
-
-impl<'a> LineAnswer<'a> {
-    pub(crate) fn new(id: Option<&'a RawValue>, report: &'a Result<Report, ErrorReport>) -> Self {
-        Self { id, report: report.as_ref().ok(), error: report.as_ref().err() }
-    }
-
-    pub(crate) fn to_json(&self) -> io::Result<String> {
-        Ok(serde_json::to_string(self)?)
-    }
 }

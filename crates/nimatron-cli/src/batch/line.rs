@@ -91,7 +91,8 @@ impl<'a> InputLine<'a> {
         let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).filter(|_| number == 1).unwrap_or(bytes);
         let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
         let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
-        let is_blank = str::from_utf8(bytes).is_ok_and(|text| text.trim().is_empty());
+        let is_blank = || str::from_utf8(bytes).is_ok_and(|text| text.trim().is_empty());
+        let is_blank = !bytes.first().is_some_and(u8::is_ascii_graphic) && is_blank();
         (!is_blank).then_some(Self { bytes, number, most })
     }
 

@@ -6,7 +6,7 @@ use nimatron::notation::Wording;
 use nimatron::{Messages, Position};
 use nimatron_api::ErrorReport;
 
-use crate::batch::jsonl::{LineAnswer, status};
+use crate::batch::jsonl::{in_json, status};
 use crate::batch::line::InputLine;
 use crate::batch::run::Status;
 use crate::batch::{AnswerStyle, BatchOptions};
@@ -16,18 +16,13 @@ pub(crate) fn answer(
     line: InputLine<'_>,
     options: &BatchOptions,
     style: Option<&AnswerStyle>,
-) -> io::Result<(String, Status)> {
+    out: &mut Vec<u8>,
+) -> io::Result<Status> {
     let position = position(line, options);
-    let messages = &options.messages;
-    Ok(match style {
-        None => {
-            let report = position
-                .and_then(|position| options.report(&position).map_err(|error| error.at(line.place(0))))
-                .map_err(|error| error.advised(&options.advice).said_by(messages));
-            (LineAnswer::new(None, &report).to_json()?, status(&report))
-        }
-        Some(style) => in_style(line, position, options, style),
-    })
+    match style {
+        None => in_json(line, None, position, options, out),
+        Some(style) => Ok(in_style(line, position, options, style, out)),
+    }
 }
 
 /// Answers one line in a style, an error as one line among the answers.
@@ -36,12 +31,15 @@ pub(crate) fn in_style(
     position: Result<Position, ErrorReport>,
     options: &BatchOptions,
     style: &AnswerStyle,
-) -> (String, Status) {
+    out: &mut Vec<u8>,
+) -> Status {
     let text =
         position.and_then(|it| style.answer(&it, &options.budget).map_err(|error| error.at(line.place(0))));
     let status = status(&text);
     let messages = &options.messages;
-    (text.unwrap_or_else(|error| shown(&error.said_by(messages), messages)), status)
+    let text = text.unwrap_or_else(|error| shown(&error.said_by(messages), messages));
+    out.extend_from_slice(text.as_bytes());
+    status
 }
 
 fn position(line: InputLine<'_>, options: &BatchOptions) -> Result<Position, ErrorReport> {

@@ -50,8 +50,8 @@ impl BatchOptions {
         let BareGame { convention, expr } = &self.game;
         let parameters: Vec<&str> =
             expr.parameters.iter().flat_map(|all| &all.value).map(|it| it.value.as_str()).collect();
-        let mut position =
-            games::resolve_with(&Expr::parse_or(text, &expr.name.value, &parameters)?, &self.files)?;
+        let expr = Expr::parse_or(text, &expr.name.value, &parameters)?;
+        let mut position = games::into_position(expr, Some(&self.files))?;
         if *convention == Convention::Misere {
             position = position.with_convention(Convention::Misere);
         }

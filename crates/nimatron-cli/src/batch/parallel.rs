@@ -15,9 +15,9 @@ use crate::batch::line::{InputLine, InputLines};
 use crate::batch::run::Status;
 use crate::failure::Failure;
 
-/// The maximum number of bytes that are shared out at once. It bounds the number of answers that wait for an earlier
-/// one.
-const MOST: usize = 64 << 10;
+/// The maximum number of bytes that are shared out at once: what is read at once. It bounds the number of answers that
+/// wait for an earlier one.
+const MOST: usize = 256 << 10;
 
 /// The minimum number of bytes for which threads are started.
 const LEAST: usize = 1 << 10;
@@ -28,17 +28,15 @@ const TURN: Duration = Duration::from_millis(1);
 
 const LARGEST: usize = 256;
 
-/// An answer and its status.
-type AnswerWithStatus = (String, Status);
-
 /// Answers every line with `answer`, on `threads` threads.
 pub(crate) fn answer_lines(
     run: &mut BatchRun<'_>,
     max_line: usize,
     threads: usize,
-    answer: impl Fn(InputLine<'_>) -> io::Result<AnswerWithStatus> + Sync,
+    answer: impl Fn(InputLine<'_>, &mut Vec<u8>) -> io::Result<Status> + Sync,
 ) -> Result<(), Failure> {
     let mut lines = InputLines::new(max_line);
+    let mut text = Vec::new();
     loop {
         if threads > 1 && run.answered_before().is_none() {
             lines.pass(answer_together(run, &lines, max_line, threads, &answer)?);
@@ -46,7 +44,8 @@ pub(crate) fn answer_lines(
         // Answer one line alone: it may extend beyond what has been read, or be the last line.
         let Some(line) = lines.next(run)? else { return Ok(()) };
         if !run.was_answered()? {
-            let (text, status) = answer(line)?;
+            text.clear();
+            let status = answer(line, &mut text)?;
             run.answer(&text, status)?;
         }
     }
@@ -58,7 +57,7 @@ fn answer_together(
     before: &InputLines,
     max_line: usize,
     threads: usize,
-    answer: &(impl Fn(InputLine<'_>) -> io::Result<AnswerWithStatus> + Sync),
+    answer: &(impl Fn(InputLine<'_>, &mut Vec<u8>) -> io::Result<Status> + Sync),
 ) -> Result<usize, Failure> {
     let text = run.buffered();
     let text = &text[..text.len().min(MOST)];
@@ -74,7 +73,7 @@ fn answer_together(
     let work = || {
         while let Some(share) = shares.take() {
             let begun = Instant::now();
-            let answers = share.range.clone().map(|index| line(index).map(answer).transpose()).collect();
+            let answers = answers(share.range.clone().map(line), answer);
             share.give(answers, begun.elapsed());
         }
     };
@@ -90,11 +89,14 @@ fn answer_together(
         }
         let mut index = 0;
         while index < ends.len() {
-            for answer in shares.answers(index)? {
+            let answers = shares.answers(index)?;
+            let mut start = 0;
+            for (end, status) in answers.lines {
                 run.consume(bytes(index).len());
-                if let Some((text, status)) = answer {
-                    run.answer(&text, status)?;
+                if let Some(status) = status {
+                    run.answer(&answers.text[start..end], status)?;
                 }
+                start = end;
                 index += 1;
             }
         }
@@ -115,11 +117,29 @@ struct SharedState {
     /// How many lines are taken together.
     size: usize,
     /// The answers of shares, by their first lines.
-    answers: BTreeMap<usize, Answers>,
+    answers: BTreeMap<usize, io::Result<Answers>>,
 }
 
-/// An answer for each line of a share that is not blank.
-type Answers = io::Result<Vec<Option<AnswerWithStatus>>>;
+/// The answers to the lines of a share.
+#[derive(Default)]
+struct Answers {
+    text: Vec<u8>,
+    /// Where the answer to each line ends, and its status; a blank line has none.
+    lines: Vec<(usize, Option<Status>)>,
+}
+
+/// Answers each line that is not blank.
+fn answers<'l>(
+    lines: impl Iterator<Item = Option<InputLine<'l>>>,
+    answer: &impl Fn(InputLine<'_>, &mut Vec<u8>) -> io::Result<Status>,
+) -> io::Result<Answers> {
+    let mut answers = Answers::default();
+    for line in lines {
+        let status = line.map(|line| answer(line, &mut answers.text)).transpose()?;
+        answers.lines.push((answers.text.len(), status));
+    }
+    Ok(answers)
+}
 
 impl Shares {
     const fn new(lines: usize) -> Self {
@@ -143,7 +163,7 @@ impl Shares {
     }
 
     /// Waits for the answers of the share that begins with line `first`, and returns them.
-    fn answers(&self, first: usize) -> Answers {
+    fn answers(&self, first: usize) -> io::Result<Answers> {
         let mut state = self.state();
         loop {
             if let Some(answers) = state.answers.remove(&first) {
@@ -157,13 +177,13 @@ impl Shares {
 /// Lines that one thread has taken. Their answers are waited for, so even a thread that panics delivers an error.
 struct Share<'s> {
     range: Range<usize>,
-    answers: Answers,
+    answers: io::Result<Answers>,
     of: &'s Shares,
 }
 
 impl Share<'_> {
     /// Delivers the answers, and adapts the size of shares to the `time` they took.
-    fn give(mut self, answers: Answers, time: Duration) {
+    fn give(mut self, answers: io::Result<Answers>, time: Duration) {
         self.answers = answers;
         let size = &mut self.of.state().size;
         if time < TURN / 2 {
@@ -176,7 +196,7 @@ impl Share<'_> {
 
 impl Drop for Share<'_> {
     fn drop(&mut self) {
-        let answers = mem::replace(&mut self.answers, Ok(Vec::new()));
+        let answers = mem::replace(&mut self.answers, Ok(Answers::default()));
         self.of.state().answers.insert(self.range.start, answers);
         self.of.is_given.notify_all();
     }

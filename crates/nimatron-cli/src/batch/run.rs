@@ -112,11 +112,11 @@ impl<'a> BatchRun<'a> {
     }
 
     /// Adds the answer to what was just read: one or more lines, without the last line's end.
-    pub(crate) fn answer(&mut self, answer: &str, status: Status) -> Result<(), Failure> {
+    pub(crate) fn answer(&mut self, answer: &[u8], status: Status) -> Result<(), Failure> {
         self.progress.bad += u64::from(status == Status::Bad);
         self.progress.over_budget += u64::from(status == Status::OverBudget);
         self.answers(1, |answers| {
-            answers.extend_from_slice(answer.as_bytes());
+            answers.extend_from_slice(answer);
             answers.push(b'\n');
         })
     }

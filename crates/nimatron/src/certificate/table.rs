@@ -67,7 +67,7 @@ impl Winner<'_> {
             for theorem in game.theorems() {
                 if theorem.argue(row, *convention, self.budget)?.is_some() {
                     let found = theorem.winning_move(row, *convention, self.budget)?;
-                    return Ok(found.map(|(winning, _)| vec![winning.to]));
+                    return Ok(found.map(|winning| vec![winning.to]));
                 }
             }
         }

@@ -140,10 +140,10 @@ impl Theorem for FaultyTheorem<'_> {
         row: &Numbers,
         convention: Convention,
         budget: &Budget,
-    ) -> Result<Option<(LegalMove<Numbers>, Vec<Step>)>, OverBudget> {
+    ) -> Result<Option<LegalMove<Numbers>>, OverBudget> {
         if self.fault == InjectedFault::Winning {
             let to: Numbers = [vec![0u64.into()], row[1..].to_vec()].concat();
-            return Ok(Some((LegalMove { action: Action::Set(vec![(0, 0u64.into())]), to }, Vec::new())));
+            return Ok(Some(LegalMove { action: Action::Set(vec![(0, 0u64.into())]), to }));
         }
         self.truth.winning_move(row, convention, budget)
     }

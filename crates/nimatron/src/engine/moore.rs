@@ -56,7 +56,7 @@ pub use grundy::BoxValues;
 pub use heap_size::HeapSize;
 pub use nimatron_kernel::{BadOffsets, BatchMoves, HeapWord, Offset};
 pub use summary::Summary;
-pub(crate) use winning_move::{Balancing, BalancingStep, MisereAdjustment};
+pub(crate) use winning_move::{Balancing, BalancingStep, Construction, MisereAdjustment};
 
 /// Moore's Nim with a given `k`: a move lowers at least one and at most `k` heaps.
 ///

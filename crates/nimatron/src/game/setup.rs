@@ -1,5 +1,7 @@
 //! [`Setup`]: reads the parameters and numbers of a component and reports every mistake in them.
 
+use std::cell::Cell;
+
 use super::{Entry, RuleFiles};
 use crate::engine::take_and_break::TakeAndBreak;
 use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, ParseError, Span, Spanned};
@@ -11,6 +13,8 @@ use crate::{Natural, NotANatural};
 pub(crate) struct Setup<'a> {
     entry: &'static Entry,
     expr: &'a ComponentExpr,
+    /// The numbers, until they are taken.
+    numbers: Cell<Numbers>,
     files: Option<&'a dyn RuleFiles>,
 }
 
@@ -29,12 +33,14 @@ impl From<NotANatural> for ParseError {
 }
 
 impl<'a> Setup<'a> {
+    /// What was written in `expr`, with its `numbers`, which may have been taken out of it.
     pub(crate) const fn new(
         entry: &'static Entry,
         expr: &'a ComponentExpr,
+        numbers: Numbers,
         files: Option<&'a dyn RuleFiles>,
     ) -> Self {
-        Self { entry, expr, files }
+        Self { entry, expr, numbers: Cell::new(numbers), files }
     }
 
     /// The name as it was written, perhaps an alias.
@@ -79,11 +85,8 @@ impl<'a> Setup<'a> {
         least: u64,
         what: Option<&str>,
     ) -> Result<Natural, ParseError> {
-        let expected = match what {
-            Some(what) => words!("error-parameter-expected", what = what, least = least),
-            None => words!("error-amount-expected"),
-        };
-        let message = match (parameter.value.parse::<Natural>(), what) {
+        let number = parameter.value.parse::<Natural>();
+        let message = match (number, what) {
             (Ok(number), _) if number >= least => return Ok(number),
             (Ok(number), Some(what)) => {
                 words!("error-parameter-small", name = self.name(), what = what, number = number)
@@ -91,6 +94,10 @@ impl<'a> Setup<'a> {
             (Ok(number), None) => words!("error-amount-small", number = number),
             (Err(_), _) if parameter.value.is_empty() => words!("error-parameter-empty", name = self.name()),
             (Err(_), _) => words!("error-not-a-natural", text = &parameter.value),
+        };
+        let expected = match what {
+            Some(what) => words!("error-parameter-expected", what = what, least = least),
+            None => words!("error-amount-expected"),
         };
         Err(ParseError::one(ErrorKind::BadParameters, &parameter.span, message, expected))
     }
@@ -218,22 +225,22 @@ impl<'a> Setup<'a> {
 
     /// A complaint about one of the numbers.
     pub(crate) fn bad_number(&self, InvalidNumber { index, message, expected }: InvalidNumber) -> ParseError {
-        let span = self.expr.numbers.get(index).map_or(&self.expr.name.span, |number| &number.span);
-        ParseError::one(ErrorKind::BadPosition, span, message, expected)
+        let span = self.expr.numbers.span(index).unwrap_or_else(|| self.expr.name.span.clone());
+        ParseError::one(ErrorKind::BadPosition, &span, message, expected)
     }
 
-    /// The numbers, as many and as large as the game's arity says.
+    /// Takes the numbers, as many and as large as the game's arity says. They can be taken once.
     ///
     /// # Errors
     /// [`ParseError`] where there are more or fewer, or larger ones.
     pub(crate) fn row(&self) -> Result<Numbers, ParseError> {
-        let numbers = &self.expr.numbers;
-        let invalid_numbers = self.entry.invalid_numbers(numbers.iter().map(|number| &number.value));
+        let numbers = self.numbers.take();
+        let invalid_numbers = self.entry.invalid_numbers(numbers.iter());
         if invalid_numbers.is_empty() {
-            return Ok(numbers.iter().map(|number| number.value.clone()).collect());
+            return Ok(numbers);
         }
         let place = |InvalidNumber { index, message, expected }| Diagnostic {
-            span: numbers[index].span.clone(),
+            span: self.expr.numbers.span(index).unwrap_or_default(),
             message,
             expected,
         };

@@ -32,6 +32,12 @@ impl Lowering {
         }))
     }
 
+    /// Whether fewer heaps can be lowered than a move lowers.
+    fn is_over(&self, row: &Numbers) -> bool {
+        let reducible = row.iter().filter(|heap| self.limit.first(heap).is_some());
+        reducible.take(self.fewest).count() < self.fewest
+    }
+
     /// Heaps of which some may be lowered.
     pub(crate) fn board(&self, row: &Numbers) -> Board {
         let amounts = row.iter().map(|heap| match &self.limit {
@@ -93,6 +99,10 @@ impl<G: LoweringGame> Ruleset for G {
 
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
         self.lowering().play(row, action)
+    }
+
+    fn is_over(&self, row: &Numbers) -> bool {
+        self.lowering().is_over(row)
     }
 
     fn canonical(&self, row: Numbers) -> Numbers {

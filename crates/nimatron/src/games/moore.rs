@@ -7,13 +7,13 @@ use dashu_int::UBig;
 
 use crate::board::Board;
 use crate::engine::moore::rule::{Criterion, Tally};
-use crate::engine::moore::{Columns, Goal, MisereAdjustment, Moore};
+use crate::engine::moore::{Columns, Construction, Goal, MisereAdjustment, Moore};
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers};
 use crate::theory::{
-    Argument, Citation, Constructed, Facts, Step, Temper, Theorem, moore_argument, one, pay_for_columns,
+    Argument, Citation, Facts, Settled, Step, Temper, Theorem, moore_argument, one, pay_for_columns,
 };
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
@@ -125,6 +125,16 @@ impl Theorem for MooresTheorem<'_> {
         Ok(Some(Argument::new(moore_argument(row, self.moore, convention, || Columns::of(row)))))
     }
 
+    /// The kernels know who wins without the columns that an argument shows.
+    fn settle(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        _: &Budget,
+    ) -> Result<Option<Settled>, OverBudget> {
+        Ok(Some(Settled { outcome: self.moore.outcome(row, convention), argument: None }))
+    }
+
     fn winning_moves<'a>(
         &'a self,
         row: &'a Numbers,
@@ -141,27 +151,33 @@ impl Theorem for MooresTheorem<'_> {
         row: &Numbers,
         convention: Convention,
         _: &Budget,
-    ) -> Result<Option<Constructed>, OverBudget> {
-        // The columns are counted once: those after the move differ by the changed heaps only.
-        let columns = Columns::of(row);
-        let Some(construction) = self.moore.construct(row, &columns, convention) else { return Ok(None) };
-        let mut steps: Vec<Step> = construction.balancing.map(Step::Balancing).into_iter().collect();
-        if construction.adjustment != MisereAdjustment::None {
-            steps.push(Step::MisereAdjustment { adjustment: construction.adjustment });
-        }
-        let to = self.moore.after(row, &construction.changes);
-        steps.push(self.after(&to, convention, || columns.after(row, &construction.changes)));
-        Ok(Some((LegalMove { action: Action::Set(construction.changes), to }, steps)))
+    ) -> Result<Option<LegalMove<Numbers>>, OverBudget> {
+        let found = self.moore.winning_move(row, convention);
+        Ok(found.map(|changes| lift(self.moore, row, changes)))
     }
 
+    /// Only the move of the construction is told column by column.
     fn construction(
         &self,
-        _: &Numbers,
+        row: &Numbers,
         winning: &LegalMove<Numbers>,
         convention: Convention,
         _: &Budget,
     ) -> Vec<Step> {
-        vec![self.after(&winning.to, convention, || Columns::of(&winning.to))]
+        let columns = Columns::of(row);
+        let constructed = self.moore.construct(row, &columns, convention);
+        let is_this =
+            |found: &Construction| matches!(&winning.action, Action::Set(made) if *made == found.changes);
+        let Some(construction) = constructed.filter(is_this) else {
+            return vec![self.after(&winning.to, convention, || Columns::of(&winning.to))];
+        };
+        let mut steps: Vec<Step> = construction.balancing.map(Step::Balancing).into_iter().collect();
+        if construction.adjustment != MisereAdjustment::None {
+            steps.push(Step::MisereAdjustment { adjustment: construction.adjustment });
+        }
+        // The columns after the move differ by the changed heaps only.
+        steps.push(self.after(&winning.to, convention, || columns.after(row, &construction.changes)));
+        steps
     }
 
     /// In the highest column that a move changes, ones only disappear, and at most k of them.

@@ -26,7 +26,7 @@ pub const fn name_of_bare_numbers(with_k: bool) -> &'static str {
 /// [`ParseError`] with all mistakes of all components and their places.
 #[doc(hidden)]
 pub fn resolve(expr: &Expr) -> Result<Position, ParseError> {
-    resolve_from(expr, None)
+    into_position(expr.clone(), None)
 }
 
 /// Turns what was written into rules and a legal position, where games may come from rule files.
@@ -35,18 +35,22 @@ pub fn resolve(expr: &Expr) -> Result<Position, ParseError> {
 /// [`ParseError`] with all mistakes of all components and their places, those in rule files included.
 #[doc(hidden)]
 pub fn resolve_with(expr: &Expr, files: &dyn RuleFiles) -> Result<Position, ParseError> {
-    resolve_from(expr, Some(files))
+    into_position(expr.clone(), Some(files))
 }
 
-fn resolve_from(expr: &Expr, files: Option<&dyn RuleFiles>) -> Result<Position, ParseError> {
-    let mut components = Vec::new();
+/// Turns what was written into rules and a legal position, without a copy of its numbers.
+///
+/// # Errors
+/// [`ParseError`] with all mistakes of all components and their places, those in rule files included.
+pub fn into_position(expr: Expr, files: Option<&dyn RuleFiles>) -> Result<Position, ParseError> {
+    let mut components = Vec::with_capacity(expr.components.len());
     let mut kinds = Vec::new();
     let mut diagnostics = Vec::new();
-    for component in &expr.components {
+    for component in expr.components {
         if diagnostics.len() >= ParseError::MOST_MISTAKES {
             break;
         }
-        match resolve_component_from(component, files) {
+        match into_component(component, files) {
             Ok(component) => components.push(component),
             Err(error) => {
                 kinds.push(error.kind);
@@ -66,7 +70,7 @@ fn resolve_from(expr: &Expr, files: Option<&dyn RuleFiles>) -> Result<Position, 
 /// [`ParseError`] with all mistakes and their places.
 #[doc(hidden)]
 pub fn resolve_component(expr: &ComponentExpr) -> Result<Component, ParseError> {
-    resolve_component_from(expr, None)
+    into_component(expr.clone(), None)
 }
 
 /// Turns what was written about one component into its rules and a legal position of it, where the game may come
@@ -76,27 +80,24 @@ pub fn resolve_component(expr: &ComponentExpr) -> Result<Component, ParseError> 
 /// [`ParseError`] with all mistakes and their places.
 #[doc(hidden)]
 pub fn resolve_component_with(expr: &ComponentExpr, files: &dyn RuleFiles) -> Result<Component, ParseError> {
-    resolve_component_from(expr, Some(files))
+    into_component(expr.clone(), Some(files))
 }
 
 /// The same numbers in the game of a rule file, which was written by its own name.
-fn of_rules(expr: &ComponentExpr, file: String) -> ComponentExpr {
+fn of_rules(expr: ComponentExpr, file: String) -> ComponentExpr {
     let located = |value: String| Spanned { value, span: expr.name.span.clone() };
     ComponentExpr {
         name: located(RULES.name.to_owned()),
         parameters: Some(Spanned { value: vec![located(file)], span: expr.name.span.clone() }),
-        numbers: expr.numbers.clone(),
+        numbers: expr.numbers,
     }
 }
 
-fn resolve_component_from(
-    expr: &ComponentExpr,
-    files: Option<&dyn RuleFiles>,
-) -> Result<Component, ParseError> {
+fn into_component(mut expr: ComponentExpr, files: Option<&dyn RuleFiles>) -> Result<Component, ParseError> {
     let name = &expr.name.value;
     let Some(entry) = entry(name) else {
         if let Some(file) = files.and_then(|files| files.named(name)) {
-            return resolve_component_from(&of_rules(expr, file), files);
+            return into_component(of_rules(expr, file), files);
         }
         let diagnostic = Diagnostic {
             span: expr.name.span.clone(),
@@ -105,7 +106,8 @@ fn resolve_component_from(
         };
         return Err(ParseError::new(ErrorKind::UnknownGame, vec![diagnostic]));
     };
-    let setup = Setup::new(entry, expr, files);
+    let numbers = expr.numbers.take();
+    let setup = Setup::new(entry, &expr, numbers, files);
     (entry.setup)(&setup)
 }
 
@@ -149,7 +151,7 @@ impl Position {
     /// # Errors
     /// [`ParseError`] with all mistakes and their places, those in rule files included.
     pub fn parse_with(text: &str, files: &dyn RuleFiles) -> Result<Self, ParseError> {
-        resolve_with(&Expr::parse(text)?, files)
+        into_position(Expr::parse(text)?, Some(files))
     }
 
     /// The same, where bare numbers are a component of `game` with these parameters, as on the command line.
@@ -161,7 +163,7 @@ impl Position {
         (game, parameters): (&str, &[&str]),
         files: &dyn RuleFiles,
     ) -> Result<Self, ParseError> {
-        resolve_with(&Expr::parse_or(text, game, parameters)?, files)
+        into_position(Expr::parse_or(text, game, parameters)?, Some(files))
     }
 }
 
@@ -169,6 +171,6 @@ impl FromStr for Position {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        resolve(&Expr::parse(text)?)
+        into_position(Expr::parse(text)?, None)
     }
 }

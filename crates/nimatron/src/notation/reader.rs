@@ -1,6 +1,8 @@
 //! The reader of the notation: a recursive descent over characters that continues after an error.
 
-use super::{ComponentExpr, Compound, Diagnostic, ErrorKind, Expr, ParseError, Span, Spanned};
+use super::{
+    ComponentExpr, Compound, Diagnostic, ErrorKind, Expr, ParseError, Span, Spanned, WrittenNumbers,
+};
 use crate::wording::{Wording, words};
 use crate::{Convention, Natural};
 
@@ -197,16 +199,31 @@ impl<'a> Reader<'a> {
         Some(Spanned { value: parts, span: open..self.at })
     }
 
-    fn numbers(&mut self) -> Vec<Spanned<Natural>> {
-        let mut numbers = Vec::new();
+    /// Reads numbers as almost all of them are written: a few digits, between ordinary spaces and commas.
+    fn plain_numbers(&mut self, numbers: &mut WrittenNumbers) {
+        let bytes = self.text.as_bytes();
         loop {
+            while matches!(bytes.get(self.at), Some(b' ' | b',')) {
+                self.at += 1;
+            }
+            let Some((value, digits)) = plain_number(&bytes[self.at..]) else { return };
+            let start = self.at;
+            self.at += digits;
+            numbers.push(Natural::from(value), start..self.at);
+        }
+    }
+
+    fn numbers(&mut self) -> WrittenNumbers {
+        let mut numbers = WrittenNumbers::default();
+        loop {
+            self.plain_numbers(&mut numbers);
             self.skip_while(|c| c.is_whitespace() || matches!(c, ',' | '，' | '、'));
             if self.peek().is_none_or(is_sign) {
                 return numbers;
             }
             let (text, span) = self.run();
             match text.parse::<Natural>() {
-                Ok(value) => numbers.push(Spanned { value, span }),
+                Ok(value) => numbers.push(value, span),
                 Err(_) if text.starts_with('-') || text.starts_with('−') => {
                     let expected = words!("error-negative-expected");
                     self.report_error(span, words!("error-negative", text = beginning(text)), expected);
@@ -233,6 +250,17 @@ pub(crate) fn beginning(text: &str) -> String {
     }
 }
 
+/// Returns the machine word that the text begins with and the number of its digits, or `None` if there is none, if it
+/// may be larger than a word, or if something else than a space, a comma or the end follows it.
+fn plain_number(text: &[u8]) -> Option<(u64, usize)> {
+    const MOST: usize = 19;
+    let digits = text.iter().take(MOST + 1).take_while(|byte| byte.is_ascii_digit()).count();
+    let is_plain =
+        (1..=MOST).contains(&digits) && matches!(text.get(digits), None | Some(b' ' | b',' | b'\n'));
+    let number = || text[..digits].iter().fold(0, |number: u64, digit| number * 10 + u64::from(digit - b'0'));
+    is_plain.then(|| (number(), digits))
+}
+
 /// Returns whether `c` begins a sign between two components.
 const fn is_between(c: char) -> bool {
     matches!(c, '+' | '＋' | '&' | '＆' | '|' | '｜')
@@ -245,10 +273,19 @@ const fn is_sign(c: char) -> bool {
 
 /// Returns the convention that is called `word` in one of the languages, or `None` if it is no such word.
 fn convention_called(word: &str) -> Option<Convention> {
+    if word.is_ascii() {
+        // Without a copy, since this is asked about the name of every game.
+        let is = |name: &str| word.eq_ignore_ascii_case(name);
+        return match () {
+            () if is("normal") => Some(Convention::Normal),
+            () if is("misere") => Some(Convention::Misere),
+            () => None,
+        };
+    }
     match word.to_lowercase().as_str() {
-        "normal" | "нормальная" | "正常" => Some(Convention::Normal),
-        // The third one is spelt with a combining accent.
-        "misere" | "misère" | "mise\u{300}re" | "мизер" | "反常" => Some(Convention::Misere),
+        "нормальная" | "正常" => Some(Convention::Normal),
+        // The second one is spelt with a combining accent.
+        "misère" | "mise\u{300}re" | "мизер" | "反常" => Some(Convention::Misere),
         _ => None,
     }
 }

@@ -91,7 +91,7 @@ fn in_component(game: &dyn Game, row: &Numbers, action: &Action, messages: &Mess
 fn set(look: Look, numbers: &[Natural], changes: &[(usize, Natural)], messages: &Messages) -> String {
     let change = |key: &str, (index, to): &(usize, Natural)| {
         let (place, to) = (from_one(*index), to.to_string());
-        let from = numbers.get(*index).cloned().unwrap_or_default().to_string();
+        let from = numbers.get(*index).unwrap_or(&Natural::ZERO).to_string();
         messages.format(key, &[("n", &place), ("from", &from), ("to", &to)])
     };
     let all = |key: &str| {

@@ -1,13 +1,13 @@
 //! [`Explanation`]: the answer and its argument in words, from which text, JSON and the terminal's panels are printed.
 
 use std::collections::HashSet;
-use std::fmt;
+use std::fmt::{self, Write as _};
 
-use crate::position::Move;
+use crate::position::{Move, Position};
 use crate::report::steps::{ExplainedStep, Teller};
-use crate::report::{Messages, MethodReport, MoveReport};
+use crate::report::{Messages, MethodReport};
 use crate::solve::{LongestDefence, Solution};
-use crate::theory::Step;
+use crate::theory::{Argument, Step};
 use crate::{Convention, Natural, Outcome, OverBudget};
 
 /// The answer to a position and the argument for it, in words.
@@ -62,16 +62,36 @@ impl Explanation {
         defence: Option<&LongestDefence<'_>>,
         messages: &Messages,
     ) -> Self {
-        let position = solution.position();
-        let argument = solution.argument_for(winning_move.as_ref().ok().and_then(Option::as_ref)).steps;
+        let argument = solution.argument_for(winning_move.as_ref().ok().and_then(Option::as_ref));
+        let winning_move = winning_move.as_ref().map(Option::as_ref).map_err(Clone::clone);
+        Self::told(solution, winning_move, &argument, defence, messages)
+    }
+
+    /// Returns what a [`summary`](Self::summary) needs: not how the winning move is found.
+    pub fn brief(solution: &Solution<'_>, defence: Option<&LongestDefence<'_>>, messages: &Messages) -> Self {
+        Self::told(solution, solution.found_move(), &solution.argument_for(None), defence, messages)
+    }
+
+    fn told(
+        solution: &Solution<'_>,
+        winning_move: Result<Option<&Move<'_>>, OverBudget>,
+        argument: &Argument,
+        defence: Option<&LongestDefence<'_>>,
+        messages: &Messages,
+    ) -> Self {
+        let (position, argument) = (solution.position(), argument.steps.as_slice());
         let is_about = |step: &Step| !step.is_construction() && !matches!(step, Step::NoMove { .. });
         let (about, rest) = argument.split_at(argument.iter().take_while(|step| is_about(step)).count());
         let mut teller = Teller {
             messages,
-            heaps: position.rows.first().cloned().unwrap_or_default(),
-            components: position.parts().map(|(game, row)| game.notation(row)).collect(),
+            heaps: position.rows.first().map_or(&[], Vec::as_slice),
+            components: match position.rows.len() {
+                // Only sums speak of their components.
+                1 => Vec::new(),
+                _ => position.parts().map(|(game, row)| game.notation(row)).collect(),
+            },
             to: match winning_move {
-                Ok(Some(winning)) => shortened(&winning.to().to_string()),
+                Ok(Some(winning)) => shortened(winning.to()),
                 _ => String::new(),
             },
             modulus: Natural::from(2u64),
@@ -88,15 +108,14 @@ impl Explanation {
         let is_lost = solution.outcome() == Outcome::P && !position.is_over();
         let advice = match winning_move {
             Ok(Some(winning)) => {
-                let winning = MoveReport::new(winning, messages);
-                let variables = [("move", winning.text.as_str()), ("to", &shortened(&winning.to))];
-                Some(messages.format("winning-move", &variables))
+                let (text, to) = (winning.text(messages), shortened(winning.to()));
+                Some(messages.format("winning-move", &[("move", &text), ("to", &to)]))
             }
             Ok(None) => is_lost.then(|| messages.format("every-move-loses", &[])),
             Err(_over) => Some(messages.format("winning-move-unknown", &[])),
         };
         Self {
-            position: shortened(&position.to_string()),
+            position: shortened(position),
             rule: position.rule(messages),
             convention: convention(position.convention, messages),
             outcome: match solution.outcome() {
@@ -228,17 +247,37 @@ fn because(solution: &Solution<'_>, messages: &Messages) -> String {
 /// Returns how long a lost position can be made to last, and by which move.
 fn defence_line(defence: &LongestDefence<'_>, messages: &Messages) -> String {
     let length = messages.format_plural("lasts", &defence.length);
-    let first_move = MoveReport::new(&defence.first_move, messages).text;
+    let first_move = defence.first_move.text(messages);
     messages.format("resist", &[("lasts", &length), ("move", &first_move)])
 }
 
+/// The beginning of a text, as much as there is room for.
+struct Beginning {
+    text: String,
+    /// How many characters more are taken.
+    room: usize,
+}
+
+impl fmt::Write for Beginning {
+    /// Fails if there is no room left, so that nothing more is written.
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for c in text.chars() {
+            self.room = self.room.checked_sub(1).ok_or(fmt::Error)?;
+            self.text.push(c);
+        }
+        Ok(())
+    }
+}
+
 /// Returns a position of a thousand heaps cut to what a person reads.
-fn shortened(notation: &str) -> String {
+fn shortened(position: &Position) -> String {
     const MOST: usize = 400;
-    match notation.char_indices().nth(MOST) {
-        None => notation.to_owned(),
-        Some((end, _)) => {
-            format!("{} …", notation[..end].trim_end_matches(|c: char| !c.is_whitespace()).trim_end())
+    let mut beginning = Beginning { text: String::new(), room: MOST };
+    match write!(beginning, "{position}") {
+        Ok(()) => beginning.text,
+        Err(_) => {
+            let cut = beginning.text.trim_end_matches(|c: char| !c.is_whitespace()).trim_end();
+            format!("{cut} …")
         }
     }
 }

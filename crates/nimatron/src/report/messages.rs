@@ -36,7 +36,7 @@ impl Messages {
 
     /// Message `key` with its variables filled in; the key itself where there is no such message.
     pub fn format(&self, key: &str, variables: &[(&str, &str)]) -> String {
-        self.resolve(key, &values(variables))
+        self.resolve(key, variables)
     }
 
     /// Message `key` with variables that were made for it.
@@ -56,7 +56,7 @@ impl Messages {
         let text = number.to_string();
         let mut values = values(variables);
         values.extend([("n", Value::Text(&text)), ("count", grammatical(number))]);
-        self.resolve(key, &values)
+        self.resolve(key, values.as_slice())
     }
 
     /// Returns message `key` with `facts` filled in. A fact NAME is a list, printed as its name says: `pairs` in
@@ -89,14 +89,16 @@ impl Messages {
         let filled = filled.iter().map(|(name, text)| (name.as_str(), Value::Text(text)));
         let numbers_of = numbers_of.iter().map(|(name, number)| (name.as_str(), *number));
         let values: Vec<_> = filled.chain(numbers_of).chain(values(others)).collect();
-        self.resolve(key, &values)
+        self.resolve(key, values.as_slice())
     }
 
     /// Returns a technical term, such as the name of a theorem, in this language; as it is if there is no message for it.
     pub fn term(&self, english: &str) -> String {
+        if self.lang == Lang::En {
+            return english.to_owned();
+        }
         let id = term_id(english);
-        let is_other = self.lang != Lang::En && self.has(&id);
-        if is_other { self.format(&id, &[]) } else { english.to_owned() }
+        if self.has(&id) { self.format(&id, &[]) } else { english.to_owned() }
     }
 
     /// Returns the source of a theorem, with the remark about it in this language.
@@ -131,12 +133,12 @@ impl Messages {
                     Part::Number(number) => (*name, Value::Number(number)),
                     _ => (*name, Value::Text(text)),
                 });
-                self.resolve(id, &filled.collect::<Vec<_>>())
+                self.resolve(id, filled.collect::<Vec<_>>().as_slice())
             }
         }
     }
 
-    fn resolve(&self, key: &str, values: &Values<'_>) -> String {
+    fn resolve(&self, key: &str, values: &(impl Values + ?Sized)) -> String {
         let mut text = String::new();
         let is_there = self.catalogues().any(|catalogue| catalogue.write(key, values, &mut text));
         if is_there { text } else { key.to_owned() }
@@ -153,9 +155,14 @@ impl Messages {
             [] => String::new(),
             [only] => only.clone(),
             [first @ .., item] => {
-                let separator = self.format("list-separator", &[]);
-                let first = first.join(separator.trim_matches('"'));
-                self.format(last, &[("first", &first), ("last", item)])
+                let mut others = String::new();
+                for (index, other) in first.iter().enumerate() {
+                    if index > 0 {
+                        others.push_str(self.format("list-separator", &[]).trim_matches('"'));
+                    }
+                    others.push_str(other);
+                }
+                self.format(last, &[("first", &others), ("last", item)])
             }
         }
     }
@@ -261,7 +268,7 @@ mod tests {
                     }
                     values.reverse();
                     let said = fluent.format_pattern(pattern, Some(&args), &mut Vec::new());
-                    assert_eq!(ours.resolve(name, &values), said, "{lang}: {name}");
+                    assert_eq!(ours.resolve(name, values.as_slice()), said, "{lang}: {name}");
                     compared += 1;
                 }
             }

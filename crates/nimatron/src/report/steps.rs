@@ -48,7 +48,7 @@ impl ExplainedStep {
 pub(super) struct Teller<'a> {
     pub(super) messages: &'a Messages,
     /// The heaps that tables are about: those of the position, or those that they were reduced to.
-    pub(super) heaps: Vec<Natural>,
+    pub(super) heaps: &'a [Natural],
     /// The components in the notation.
     pub(super) components: Vec<String>,
     /// The position after the winning move in the notation.
@@ -59,9 +59,9 @@ pub(super) struct Teller<'a> {
     pub(super) said: HashSet<String>,
 }
 
-impl Teller<'_> {
+impl<'a> Teller<'a> {
     /// Returns each of the steps in words.
-    pub(super) fn explained(&mut self, steps: &[Step]) -> Vec<ExplainedStep> {
+    pub(super) fn explained(&mut self, steps: &'a [Step]) -> Vec<ExplainedStep> {
         let explain = |step| {
             let mut explained = ExplainedStep::default();
             self.tell(step, &mut explained);
@@ -80,7 +80,7 @@ impl Teller<'_> {
         self.messages.format_facts(key, facts, &others)
     }
 
-    fn tell(&mut self, step: &Step, lines: &mut ExplainedStep) {
+    fn tell(&mut self, step: &'a Step, lines: &mut ExplainedStep) {
         let messages = self.messages;
         let conclusion = |key: &str| match step.outcome() {
             Some(Outcome::P) => messages.format(&format!("{key}-lost"), &[]),
@@ -96,7 +96,7 @@ impl Teller<'_> {
                 lines.push(reason(why, messages));
                 let nim = format!("nim {}", shortened_list(heaps).join(" "));
                 lines.push(messages.format("reduced-to", &[("nim", nim.trim_end())]));
-                self.heaps.clone_from(heaps);
+                self.heaps = heaps;
             }
             Step::Columns { modulus, ones, .. } if ones.is_empty() => {
                 self.modulus.clone_from(modulus);
@@ -106,7 +106,7 @@ impl Teller<'_> {
                 self.modulus.clone_from(modulus);
                 let key = if *modulus == 2 { "columns-nim" } else { "columns" };
                 lines.push(messages.format(key, &[("modulus", &modulus.to_string())]));
-                lines.table = table::columns(&self.heaps, modulus, ones, residues, messages);
+                lines.table = table::columns(self.heaps, modulus, ones, residues, messages);
                 lines.push(conclusion("columns"));
             }
             Step::SmallHeaps { modulus, ones, residue } => {
@@ -204,7 +204,7 @@ impl Teller<'_> {
             }
             Step::After { heaps, because } => {
                 lines.push(messages.format("explain-after", &[]));
-                self.heaps.clone_from(heaps);
+                self.heaps = heaps;
                 for step in because {
                     self.tell(step, lines);
                 }
@@ -236,8 +236,8 @@ impl Teller<'_> {
     ) {
         let nim_sum = |heaps: &[Natural]| heaps.iter().fold(Natural::ZERO, |sum, heap| &sum ^ heap);
         if self.heaps.len() > 1 {
-            let total = nim_sum(&self.heaps);
-            let facts = Facts::from([("xor", self.heaps.clone()), ("total", vec![total])]);
+            let total = nim_sum(self.heaps);
+            let facts = Facts::from([("xor", self.heaps.to_vec()), ("total", vec![total])]);
             lines.push(self.about("nim-move-sum", &facts));
         }
         // Only heaps of 0 and 1 with an odd number of ones are lost with another nim-sum than 0: that is misère play.

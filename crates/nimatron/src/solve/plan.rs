@@ -1,6 +1,6 @@
 //! [`Plan`]: the method that settles a position, chosen once and kept.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 
 use super::compound::Components;
 use super::misere::MisereQuotient;
@@ -11,7 +11,7 @@ use crate::notation::Compound;
 use crate::packed::Packed;
 use crate::position::{Move, Position, Sum};
 use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
-use crate::theory::{Argument, Citation, Genus, Method, Step, Theorem, one, options_where};
+use crate::theory::{Argument, Citation, Genus, Method, Settled, Step, Theorem, one, options_where};
 use crate::{Budget, Convention, Outcome, OverBudget};
 
 /// Which part of the budget a misère quotient may take.
@@ -19,11 +19,29 @@ const QUOTIENT_SHARE: u64 = 2;
 
 /// The method that settled the outcome, ready to give moves.
 pub(super) enum Plan<'a> {
-    Theorem { theorem: Box<dyn Theorem + 'a>, argument: Argument, outcome: Outcome },
-    Values { genera: Vec<Genus>, convention: Convention },
-    Quotient { quotient: Box<MisereQuotient<'a>>, outcome: Outcome },
-    Compound { components: Components<'a>, outcome: Outcome },
-    Search { oracle: RefCell<Oracle<'a, Sum, Outcome>>, outcome: Outcome, _memory: Used },
+    /// The argument is made when somebody asks for it, unless the outcome was read off it.
+    Theorem {
+        theorem: Box<dyn Theorem + 'a>,
+        argument: OnceCell<Argument>,
+        outcome: Outcome,
+    },
+    Values {
+        genera: Vec<Genus>,
+        convention: Convention,
+    },
+    Quotient {
+        quotient: Box<MisereQuotient<'a>>,
+        outcome: Outcome,
+    },
+    Compound {
+        components: Components<'a>,
+        outcome: Outcome,
+    },
+    Search {
+        oracle: RefCell<Oracle<'a, Sum, Outcome>>,
+        outcome: Outcome,
+        _memory: Used,
+    },
 }
 
 impl<'a> Plan<'a> {
@@ -40,10 +58,9 @@ impl<'a> Plan<'a> {
         }
         if let [row] = position.rows.as_slice() {
             for theorem in position.rules.games[0].theorems() {
-                match theorem.argue(row, position.convention, budget) {
-                    Ok(Some(argument)) => {
-                        let outcome =
-                            argument.outcome().expect("the argument of a theorem settles the outcome");
+                match theorem.settle(row, position.convention, budget) {
+                    Ok(Some(Settled { outcome, argument })) => {
+                        let argument = argument.map_or_else(OnceCell::new, OnceCell::from);
                         return Ok(Self::Theorem { theorem, argument, outcome });
                     }
                     Ok(None) => {}
@@ -106,12 +123,15 @@ impl<'a> Plan<'a> {
     }
 
     /// Returns the steps that settle the outcome.
-    pub(super) fn settling(&self, position: &Position) -> Argument {
+    pub(super) fn settling(&self, position: &Position, budget: &Budget) -> Argument {
         if position.is_over() {
             return Argument::new(vec![Step::Over { convention: position.convention }]);
         }
         let step = match self {
-            Self::Theorem { argument, .. } => return argument.clone(),
+            Self::Theorem { theorem, argument, .. } => {
+                let argue = || theorem.argue(&position.rows[0], position.convention, budget);
+                return argument.get_or_init(|| argue().ok().flatten().unwrap_or_default()).clone();
+            }
             Self::Values { genera, convention: Convention::Normal } => nim_sum(genera),
             Self::Values { genera, convention: Convention::Misere } => tame_sum(genera.clone()),
             Self::Quotient { quotient, outcome } => quotient.step(*outcome),
@@ -126,7 +146,7 @@ impl<'a> Plan<'a> {
     /// Returns the whole argument for the outcome: what must be known, the steps that settle it and, if the position is
     /// lost, why no move helps.
     pub(super) fn argument(&self, position: &Position, budget: &Budget) -> Argument {
-        let mut argument = self.settling(position);
+        let mut argument = self.settling(position, budget);
         if position.is_over() {
             return argument;
         }
@@ -201,27 +221,27 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Returns a winning move of a won position, and the steps that led to it if there were any.
+    /// Returns a winning move of a won position that is not over.
     pub(super) fn winning_move(
         &self,
         position: &Position,
         budget: &Budget,
-    ) -> Result<(LegalMove<Vec<Numbers>>, Vec<Step>), OverBudget> {
+    ) -> Result<LegalMove<Vec<Numbers>>, OverBudget> {
         if let Self::Theorem { theorem, .. } = self {
             let found = theorem.winning_move(&position.rows[0], position.convention, budget)?;
-            let (winning, steps) = found.expect("an N-position with a move has a winning move");
-            return Ok((position.rules.lift(&position.rows, 0, winning), steps));
+            let winning = found.expect("an N-position with a move has a winning move");
+            return Ok(position.rules.lift(&position.rows, 0, winning));
         }
         if let Self::Compound { components, .. } = self
             && let Some(winning) = components.winning_move(position, budget)?
         {
-            return Ok((winning, Vec::new()));
+            return Ok(winning);
         }
         // Another component may give what one could not within the budget.
         let mut over = None;
         for found in self.winning_moves(position, budget) {
             match found {
-                Ok(winning) => return Ok((winning, Vec::new())),
+                Ok(winning) => return Ok(winning),
                 Err(error) => over = Some(error),
             }
         }

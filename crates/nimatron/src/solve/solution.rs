@@ -13,7 +13,7 @@ use crate::engine::search::Oracle;
 use crate::packed::Packed;
 use crate::position::{Move, Position};
 use crate::ruleset::{LegalMove, Numbers, Ruleset};
-use crate::theory::{Argument, Method, Step};
+use crate::theory::{Argument, Method};
 use crate::{Budget, Natural, Outcome, OverBudget};
 
 /// The answer to a position: who wins, by which moves, and why.
@@ -24,15 +24,12 @@ pub struct Solution<'p> {
     position: &'p Position,
     budget: Budget,
     plan: Plan<'p>,
-    /// A winning move and the steps that lead to it, once somebody has asked.
-    construction: OnceCell<Result<Option<Construction<'p>>, OverBudget>>,
+    /// A winning move, once somebody has asked.
+    winning_move: OnceCell<Result<Option<Move<'p>>, OverBudget>>,
 }
 
 /// How many times the steps of its budget all parts of an answer may take together.
 const PARTS: u64 = 16;
-
-/// A winning move, and how it was found.
-type Construction<'p> = (Move<'p>, Vec<Step>);
 
 /// The best defence of a lost position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,7 +57,7 @@ impl Position {
     pub fn solve(&self, budget: &Budget) -> Result<Solution<'_>, OverBudget> {
         let budget = budget.shared(PARTS);
         let plan = Plan::new(self, &budget)?;
-        Ok(Solution { position: self, budget, plan, construction: OnceCell::new() })
+        Ok(Solution { position: self, budget, plan, winning_move: OnceCell::new() })
     }
 }
 
@@ -83,27 +80,21 @@ impl<'p> Solution<'p> {
     /// Returns the calculation behind the outcome and, if a winning move was found within the budget, how it is
     /// found.
     pub fn argument(&self) -> Argument {
-        let winning = self.construction().ok().flatten().map(|(winning, _)| winning);
-        self.argument_for(winning)
+        self.argument_for(self.found_move().ok().flatten())
     }
 
     /// Returns the calculation behind the outcome and, if `winning` is a winning move, how that move is found.
     pub fn argument_for(&self, winning: Option<&Move<'_>>) -> Argument {
         let mut argument = self.plan.argument(self.position, &self.budget);
         if let Some(winning) = winning {
-            // The steps that led to a move say nothing about another one.
-            let steps = match self.construction() {
-                Ok(Some((found, steps))) if winning == found && !steps.is_empty() => steps.clone(),
-                _ => self.plan.construction(winning, &self.budget),
-            };
-            argument.steps.extend(steps);
+            argument.steps.extend(self.plan.construction(winning, &self.budget));
         }
         argument
     }
 
     /// Returns only the steps that settle the outcome.
     pub(crate) fn settling(&self) -> Argument {
-        self.plan.settling(self.position)
+        self.plan.settling(self.position, &self.budget)
     }
 
     /// Returns a winning move, or `None` if there is none.
@@ -111,18 +102,19 @@ impl<'p> Solution<'p> {
     /// # Errors
     /// [`OverBudget`] if there is one but it was not found within the budget.
     pub fn winning_move(&self) -> Result<Option<Move<'p>>, OverBudget> {
-        Ok(self.construction()?.map(|(winning, _)| winning.clone()))
+        Ok(self.found_move()?.cloned())
     }
 
-    fn construction(&self) -> Result<Option<&Construction<'p>>, OverBudget> {
-        let construction = self.construction.get_or_init(|| match self.outcome() {
-            Outcome::N if !self.position.is_over() => self
-                .plan
-                .winning_move(self.position, &self.budget)
-                .map(|(winning, steps)| Some((Move::new(self.position, winning), steps))),
+    /// Returns the winning move that was found, without a copy of it.
+    pub(crate) fn found_move(&self) -> Result<Option<&Move<'p>>, OverBudget> {
+        let found = self.winning_move.get_or_init(|| match self.outcome() {
+            Outcome::N if !self.position.is_over() => {
+                let winning = self.plan.winning_move(self.position, &self.budget)?;
+                Ok(Some(Move::new(self.position, winning)))
+            }
             _ => Ok(None),
         });
-        construction.as_ref().map(Option::as_ref).map_err(Clone::clone)
+        found.as_ref().map(Option::as_ref).map_err(Clone::clone)
     }
 
     /// Returns every winning move once, as it is found; nothing comes after an error.

@@ -71,7 +71,7 @@ impl Catalogue {
     }
 
     /// Appends the message `name` with its variables filled in to `out`. Returns `false` if there is no such message.
-    pub(crate) fn write(&self, name: &str, values: &Values<'_>, out: &mut String) -> bool {
+    pub(crate) fn write(&self, name: &str, values: &(impl Values + ?Sized), out: &mut String) -> bool {
         let Some(Ok(pattern)) = self.messages.get(name).map(Message::pattern) else { return false };
         pattern.write(values, self.plural, out);
         true

@@ -23,7 +23,22 @@ pub(crate) enum Value<'a> {
 }
 
 /// The variables of a message with what fills them.
-pub(crate) type Values<'a> = [(&'a str, Value<'a>)];
+pub(crate) trait Values {
+    /// Returns what fills the variable `name`, or `None` if nothing does.
+    fn value(&self, name: &str) -> Option<Value<'_>>;
+}
+
+impl Values for [(&str, Value<'_>)] {
+    fn value(&self, name: &str) -> Option<Value<'_>> {
+        self.iter().find(|(known, _)| *known == name).map(|(_, value)| *value)
+    }
+}
+
+impl Values for [(&str, &str)] {
+    fn value(&self, name: &str) -> Option<Value<'_>> {
+        self.iter().find(|(known, _)| *known == name).map(|(_, text)| Value::Text(text))
+    }
+}
 
 /// Returns the grammatical form that a number asks for in some language: `one`, `few`, `many` or `other`.
 pub(crate) type Plural = fn(u64) -> &'static str;
@@ -43,18 +58,17 @@ impl Pattern {
     }
 
     /// Appends the text to `out`. A variable that nothing fills is written as it stands in the message.
-    pub(crate) fn write(&self, values: &Values<'_>, plural: Plural, out: &mut String) {
-        let value = |wanted: &str| values.iter().find(|(name, _)| *name == wanted).map(|(_, value)| *value);
+    pub(crate) fn write(&self, values: &(impl Values + ?Sized), plural: Plural, out: &mut String) {
         for piece in &self.0 {
             match piece {
                 Piece::Text(text) => out.push_str(text),
-                Piece::Variable(name) => match value(name) {
+                Piece::Variable(name) => match values.value(name) {
                     Some(Value::Text(text)) => out.push_str(text),
                     Some(Value::Number(number)) => out.push_str(&number.to_string()),
                     None => out.extend(["{$", name, "}"]),
                 },
                 Piece::Choice { variable, forms, default } => {
-                    let chosen = value(variable).and_then(|value| chosen(forms, value, plural));
+                    let chosen = values.value(variable).and_then(|value| chosen(forms, value, plural));
                     forms[chosen.unwrap_or(*default)].1.write(values, plural, out);
                 }
             }
@@ -254,7 +268,7 @@ mod tests {
         super::super::plural::russian(number)
     }
 
-    fn written(text: &str, values: &Values<'_>) -> String {
+    fn written(text: &str, values: &[(&str, Value<'_>)]) -> String {
         let mut out = String::new();
         Pattern::compile(text).unwrap().write(values, russian, &mut out);
         out

@@ -1,9 +1,11 @@
 //! [`Request`]: one line of JSON, read up to the first error.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use nimatron::notation::Wording;
 use nimatron_api::{ErrorCode, ErrorReport};
+use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
@@ -28,7 +30,7 @@ impl<'a> Request<'a> {
     }
 
     /// Returns the position, and how it is written in `line`.
-    pub(crate) fn position(&self, line: InputLine<'_>) -> Result<(String, Written<'a>), ErrorReport> {
+    pub(crate) fn position(&self, line: InputLine<'_>) -> Result<(Cow<'a, str>, Written<'a>), ErrorReport> {
         let missing = |id| Wording::new(id).with("example", r#"{"position": "nim 3 4 5", "id": 1}"#);
         if let Some(error) = &self.error {
             let reason = ErrorReport::of_json(error).wording().clone();
@@ -41,8 +43,13 @@ impl<'a> Request<'a> {
         let raw = raw.get();
         // The raw text is a part of the line.
         let written = Written { raw, at: raw.as_ptr().addr() - line.bytes.as_ptr().addr() };
+        // A string without escapes means what is written.
+        let plain = raw.strip_prefix('"').and_then(|raw| raw.strip_suffix('"'));
+        if let Some(text) = plain.filter(|text| !text.contains('\\')) {
+            return Ok((Cow::Borrowed(text), written));
+        }
         match serde_json::from_str(raw) {
-            Ok(text) => Ok((text, written)),
+            Ok(text) => Ok((Cow::Owned(text), written)),
             Err(_) => Err(line.error(ErrorCode::Json, missing("batch-position-type"), written.at)),
         }
     }
@@ -83,6 +90,15 @@ fn escaped(rest: &str) -> (usize, usize) {
     }
 }
 
+#[derive(Deserialize)]
+#[serde(field_identifier, rename_all = "snake_case")]
+enum FieldName {
+    Position,
+    Id,
+    #[serde(other)]
+    Other,
+}
+
 /// Reads the known fields of a request and skips the others.
 struct Fields<'r, 'a>(&'r mut Request<'a>);
 
@@ -102,11 +118,11 @@ impl<'a> Visitor<'a> for Fields<'_, 'a> {
     }
 
     fn visit_map<M: MapAccess<'a>>(self, mut fields: M) -> Result<(), M::Error> {
-        while let Some(name) = fields.next_key::<String>()? {
-            let (field, name) = match name.as_str() {
-                "position" => (&mut self.0.position, "position"),
-                "id" => (&mut self.0.id, "id"),
-                _ => {
+        while let Some(name) = fields.next_key()? {
+            let (field, name) = match name {
+                FieldName::Position => (&mut self.0.position, "position"),
+                FieldName::Id => (&mut self.0.id, "id"),
+                FieldName::Other => {
                     fields.next_value::<IgnoredAny>()?;
                     continue;
                 }

@@ -10,6 +10,10 @@ pub(crate) fn binomial(n: usize, r: usize) -> UBig {
     (1..=r.min(rest)).fold(UBig::ONE, |value, i| value * UBig::from(n + 1 - i) / UBig::from(i))
 }
 
+/// The coefficients C(n, r) of the smallest `n`.
+pub(crate) const SMALL_BINOMIALS: [[u128; 5]; 5] =
+    [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
+
 /// Returns the number of steps that [`binomial`] takes beyond the first few.
 pub(crate) fn binomial_cost(n: usize, r: usize) -> u64 {
     let factors = r.min(n.saturating_sub(r)) as u64;

@@ -3,10 +3,12 @@
 //! Counting is #P-hard when `k` is part of the input, so there are several ways, and the budget limits each:
 //!
 //! - Nim, and positions with at most `k` heaps of two or more stones, have closed forms.
+//! - Small positions of machine words: by the sets of heaps that become loose, column by column.
 //! - By suffix classes: a walk through the columns, which is fast if heaps are large and `k` is small.
 //! - By column residues: heap by heap, which is fast if there are few columns. Its cost is known beforehand, so
 //!   the walk is tried first, for at most as many steps.
 
+mod loose_sets;
 mod residues;
 
 use dashu_int::UBig;
@@ -50,6 +52,9 @@ impl Moore {
             let tally = || Tally::of(heaps);
             return Ok(UBig::from(count_in_nim(convention, tally, || H::tops_of_nim_sum(heaps))));
         }
+        if let Some(count) = self.count_small(heaps, budget) {
+            return Ok(count.into());
+        }
         let heaps = naturals(heaps);
         match self.winning_set(&heaps, convention) {
             WinningSet::Empty => Ok(UBig::ZERO),
@@ -68,6 +73,14 @@ impl Moore {
                 }
             }
         }
+    }
+
+    /// Returns the number of winning moves from a small position with more than `k` big heaps, which is the same in both
+    /// conventions; or `None` if it is to be counted otherwise.
+    fn count_small<H: HeapSize>(&self, heaps: &[H], budget: &Budget) -> Option<u128> {
+        let k = self.clamped(heaps.len());
+        let is_for_paths = heaps.len() <= loose_sets::MOST_HEAPS && Tally::of(heaps).big > k;
+        is_for_paths.then(|| loose_sets::count(&H::words(heaps)?, k, budget.steps())).flatten()
     }
 
     /// Returns the number of winning moves from a position of which only the summary was kept, or `None` if that is not

@@ -39,6 +39,9 @@ pub(crate) mod sealed {
         /// Returns the number of heaps with a one in the highest column of the nim-sum; 0 if that is 0.
         fn tops_of_nim_sum(heaps: &[Self]) -> usize;
 
+        /// Returns the heaps as machine words, or `None` if one does not fit.
+        fn words(heaps: &[Self]) -> Option<Cow<'_, [u64]>>;
+
         /// Returns the heaps as naturals.
         fn naturals(heaps: &[Self]) -> Cow<'_, [Natural]>;
 
@@ -85,6 +88,10 @@ macro_rules! words {
                 heaps.iter().map(|heap| usize::from(heap.to_u64() ^ sum < heap.to_u64())).sum()
             }
 
+            fn words(heaps: &[Self]) -> Option<Cow<'_, [u64]>> {
+                Some(heaps.iter().map(|heap| heap.to_u64()).collect())
+            }
+
             fn naturals(heaps: &[Self]) -> Cow<'_, [Natural]> {
                 heaps.iter().map(|heap| Natural::from(heap.to_u64())).collect()
             }
@@ -103,7 +110,10 @@ impl sealed::Sealed for Natural {
     const ONE: Self = Self::ONE;
 
     fn is_balanced(heaps: &[Self], k: usize) -> bool {
-        Columns::of(heaps).is_balanced(k)
+        match Self::words(heaps) {
+            Some(words) => u64::is_balanced(&words, k),
+            None => Columns::of(heaps).is_balanced(k),
+        }
     }
 
     fn column_counts(heaps: &[Self]) -> Vec<usize> {
@@ -111,7 +121,7 @@ impl sealed::Sealed for Natural {
     }
 
     fn balancing_move(heaps: &[Self], k: usize) -> Option<Vec<(usize, Self)>> {
-        match heaps.iter().map(Self::to_u64).collect::<Option<Vec<u64>>>() {
+        match Self::words(heaps) {
             Some(words) => {
                 let changes = u64::balancing_move(&words, k)?;
                 Some(changes.into_iter().map(|(index, size)| (index, Self::from(size))).collect())
@@ -122,6 +132,10 @@ impl sealed::Sealed for Natural {
 
     fn tops_of_nim_sum(heaps: &[Self]) -> usize {
         Columns::of(heaps).top_of_nim_sum()
+    }
+
+    fn words(heaps: &[Self]) -> Option<Cow<'_, [u64]>> {
+        heaps.iter().map(Self::to_u64).collect()
     }
 
     fn naturals(heaps: &[Self]) -> Cow<'_, [Natural]> {

@@ -18,9 +18,7 @@ use super::longest::longest_play;
 use super::sets::{Heaps, indices, support};
 use super::shape::{Shape, connected, meeting};
 use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers};
-use crate::theory::{
-    Argument, Citation, Constructed, Genus, Method, Step, Temper, Theorem, one, options_where,
-};
+use crate::theory::{Argument, Citation, Genus, Method, Step, Temper, Theorem, one, options_where};
 use crate::{Budget, Convention, Meter, Natural, Nimber, Outcome, OverBudget};
 
 /// How much of the budget the conditions may cost.
@@ -352,14 +350,13 @@ impl Theorem for HypergraphTheorem<'_> {
         row: &Numbers,
         convention: Convention,
         budget: &Budget,
-    ) -> Result<Option<Constructed>, OverBudget> {
+    ) -> Result<Option<LegalMove<Numbers>>, OverBudget> {
         if let Some((reason, _)) = self.judge(row, convention, budget)?
             && let Some(to) = self.game.constructed(row, &reason, convention)
         {
-            return Ok(Some((LegalMove { action: Action::difference(row, &to), to }, Vec::new())));
+            return Ok(Some(LegalMove { action: Action::difference(row, &to), to }));
         }
-        let first = self.winning_moves(row, convention, budget).next().transpose()?;
-        Ok(first.map(|winning| (winning, Vec::new())))
+        self.winning_moves(row, convention, budget).next().transpose()
     }
 
     fn construction(
