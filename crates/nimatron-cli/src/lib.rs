@@ -12,6 +12,7 @@ mod explain;
 mod failure;
 mod files;
 mod games;
+mod genus;
 mod grundy;
 mod harmless;
 mod help;
@@ -132,6 +133,7 @@ fn run(command: &Command, messages: &Messages, out: &mut impl Write) -> Result<(
         Command::Explain(args) => explain::run(args, messages, out),
         Command::Grundy(args) => grundy::run(args, messages, out),
         Command::Quotient(args) => quotient::run(args, messages, out),
+        Command::Genus(args) => genus::run(args, messages, out),
         Command::Survey(args) => survey::run(args, messages, out),
         Command::Nimber(args) => nimber::run(args, out),
         Command::Batch(args) => batch::run(args, messages, out),
@@ -159,6 +161,7 @@ fn wants_json(command: &Command) -> bool {
         Command::Explain(args) => args.output.json,
         Command::Grundy(args) => args.json,
         Command::Quotient(args) => args.json,
+        Command::Genus(args) => args.json,
         Command::Nimber(args) => args.json,
         Command::Check(args) => args.output.json,
         Command::Verify(args) => args.json,
