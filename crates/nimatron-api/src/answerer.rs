@@ -6,13 +6,14 @@ use nimatron::games::RuleFiles;
 use nimatron::notation::{Place, Wording};
 use nimatron::{Budget, Convention, Lang, Messages, Position};
 
-use crate::{Answer, AnswerLimits, Ask, ErrorCode, ErrorReport, Question};
+use crate::{Advice, Answer, AnswerLimits, Ask, ErrorCode, ErrorReport, Question};
 
 /// Answers questions within limits. It reads the messages of each language once and keeps nothing else.
 #[derive(Default)]
 pub struct Answerer {
     limits: AnswerLimits,
     files: Option<Box<dyn RuleFiles + Send + Sync>>,
+    advice: Option<Advice>,
     messages: [OnceLock<Messages>; Lang::ALL.len()],
 }
 
@@ -29,6 +30,13 @@ impl Answerer {
         self
     }
 
+    /// The same, with errors that say what to do if the budget is not enough.
+    #[must_use]
+    pub fn with_advice(mut self, advice: Advice) -> Self {
+        self.advice = Some(advice);
+        self
+    }
+
     /// Returns the limits.
     pub const fn limits(&self) -> &AnswerLimits {
         &self.limits
@@ -40,9 +48,15 @@ impl Answerer {
     /// [`ErrorReport`] if the question is wrong or the answer is out of reach.
     pub fn answer<Q: Ask>(&self, question: &Q, budget: &Budget) -> Result<Q::Answer, ErrorReport> {
         // An error about an unknown language is in English.
-        let in_language = |error: ErrorReport| match self.messages(question.lang()) {
-            Ok(messages) => error.said_by(messages),
-            Err(_) => error,
+        let in_language = |error: ErrorReport| {
+            let error = match &self.advice {
+                Some(advice) => error.advised(advice),
+                None => error,
+            };
+            match self.messages(question.lang()) {
+                Ok(messages) => error.said_by(messages),
+                Err(_) => error,
+            }
         };
         question.answer(self, budget).map_err(in_language)
     }

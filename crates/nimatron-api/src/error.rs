@@ -22,6 +22,18 @@ pub struct ErrorReport {
     /// What the message says in every language.
     #[serde(skip)]
     wording: Wording,
+    /// Whether it was memory that was not enough, and not steps.
+    #[serde(skip)]
+    is_memory: bool,
+}
+
+/// What whoever asked can do if the budget was not enough for an answer.
+#[derive(Debug, Clone)]
+pub struct Advice {
+    /// What to do about too few steps.
+    pub steps: Wording,
+    /// What to do about too little memory.
+    pub memory: Wording,
 }
 
 /// An error in place of an answer.
@@ -36,13 +48,30 @@ impl ErrorReport {
     /// An error without a place, in English.
     pub fn new(code: ErrorCode, wording: impl Into<Wording>) -> Self {
         let wording = wording.into();
-        Self { code, message: wording.to_string(), at: None, wording }
+        Self { code, message: cut(wording.to_string()), at: None, wording, is_memory: false }
     }
 
     /// The same error in the language of `messages`.
     #[must_use]
     pub fn said_by(mut self, messages: &Messages) -> Self {
-        self.message = messages.say(&self.wording);
+        self.message = cut(messages.say(&self.wording));
+        self
+    }
+
+    /// Returns whether the answer is out of reach because memory was not enough, and not steps.
+    pub const fn is_over_memory(&self) -> bool {
+        self.is_memory
+    }
+
+    /// The same error with what to do about it, if the answer is out of reach.
+    #[must_use]
+    pub fn advised(mut self, advice: &Advice) -> Self {
+        if self.code == ErrorCode::OverBudget {
+            let advice = if self.is_memory { &advice.memory } else { &advice.steps };
+            let advised = Wording::new("error-advised").with("error", self.wording);
+            self.wording = advised.with("advice", advice.clone());
+            self.message = cut(self.wording.to_string());
+        }
         self
     }
 
@@ -86,7 +115,7 @@ impl ErrorReport {
 
 impl From<OverBudget> for ErrorReport {
     fn from(over: OverBudget) -> Self {
-        Self::new(ErrorCode::OverBudget, over.wording())
+        Self { is_memory: over.memory.is_some(), ..Self::new(ErrorCode::OverBudget, over.wording()) }
     }
 }
 
@@ -104,6 +133,16 @@ impl fmt::Display for ErrorReport {
 }
 
 impl std::error::Error for ErrorReport {}
+
+/// Returns a message, of which the end is left out if it is very long: a question may hold a name of a megabyte.
+fn cut(mut message: String) -> String {
+    const MOST: usize = 2000;
+    if let Some((end, _)) = message.char_indices().nth(MOST) {
+        message.truncate(end);
+        message.push('…');
+    }
+    message
+}
 
 /// Returns what serde says of a text, which it says in English only, as a message of ours.
 fn json_wording(error: &serde_json::Error) -> Wording {

@@ -157,11 +157,9 @@ pub fn single_heaps(
     if rules.entry().arity != Arity::Any {
         return Err(not_a_heap_game());
     }
-    let value = |heap: u64| {
-        let single = rules.with_numbers(vec![Natural::from(heap)]).map_err(|_| not_a_heap_game())?;
-        word(heap, Some(Position::new(game.convention(), vec![single]).grundy(budget)?))
-    };
-    let values: Vec<u64> = (0..=last as u64).map(value).collect::<Result<_, _>>()?;
+    let values = rules.single_values(last, budget)?.ok_or_else(not_a_heap_game)?;
+    let values = (0u64..).zip(values).map(|(heap, value)| word(heap, Some(value)));
+    let values: Vec<u64> = values.collect::<Result<_, _>>()?;
     let words: Option<Vec<u32>> = values.iter().map(|value| u32::try_from(*value).ok()).collect();
     let period = words.and_then(|words| HeapValues::seen(words).period);
     Ok((values, period))

@@ -40,7 +40,7 @@ mod verify;
 
 pub use answerer::Answerer;
 pub use certificate::{CertificateAnswer, CertificateQuestion, ClaimKind};
-pub use error::{ErrorAnswer, ErrorReport};
+pub use error::{Advice, ErrorAnswer, ErrorReport};
 pub use error_code::ErrorCode;
 pub use games::{GameReport, GamesAnswer, GamesQuestion};
 pub use genus::{FoundGenera, GenusAnswer, GenusQuestion, HeapGenus};

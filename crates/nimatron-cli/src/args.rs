@@ -3,6 +3,7 @@
 use std::num::NonZero;
 use std::path::PathBuf;
 
+use clap::builder::Resettable;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use nimatron::{Lang, Level, Rate};
@@ -10,6 +11,7 @@ use nimatron_api::{SolveQuestion, SurveyFamily};
 
 use crate::batch::{AnswerFormat, Format, WinnerWords};
 use crate::grundy::TableSize;
+use crate::limits::LimitArgs;
 use crate::survey::SurveyFormat;
 
 // What the help says of each argument is a message, `arg-COMMAND-NAME` or `arg-NAME` (words/en.ftl); the comments here
@@ -101,9 +103,8 @@ pub(crate) struct OutputArgs {
     /// Print the result as JSON, one object on one line
     #[arg(long)]
     pub(crate) json: bool,
-    /// How many steps an answer may take before it is given up
-    #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
-    pub(crate) budget: u64,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 #[derive(Debug, Args)]
@@ -212,6 +213,7 @@ pub(crate) struct ExplainArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(mut_arg("budget", |budget| budget.default_value(Resettable::Reset)))]
 pub(crate) struct GrundyArgs {
     /// The game without numbers, such as kayles, octal(0.156) or rules(FILE); for a table also a sum of two, kayles + nim
     pub(crate) game: String,
@@ -245,12 +247,12 @@ pub(crate) struct GrundyArgs {
     /// Write a proof of the period to FILE, or print it instead of the values
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "-")]
     pub(crate) certificate: Option<PathBuf>,
-    /// How many steps a table, or a value in games that are not heap games, may take
-    #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
-    pub(crate) budget: u64,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 #[derive(Debug, Args)]
+#[command(mut_arg("budget", |budget| budget.default_value("100000000")))]
 pub(crate) struct QuotientArgs {
     /// The heap game without numbers, such as kayles or octal(0.123)
     pub(crate) game: String,
@@ -260,9 +262,8 @@ pub(crate) struct QuotientArgs {
     /// Print one JSON object on one line
     #[arg(long)]
     pub(crate) json: bool,
-    /// How many steps the search may take before it is given up
-    #[arg(long, value_name = "STEPS", default_value_t = 100_000_000)]
-    pub(crate) budget: u64,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 #[derive(Debug, Args)]
@@ -385,9 +386,11 @@ pub(crate) struct BatchArgs {
     pub(crate) words: Option<WinnerWords>,
     #[command(flatten)]
     pub(crate) fields: FieldArgs,
-    /// How many steps each answer may take before it is given up
-    #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
-    pub(crate) budget: u64,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+    /// Rule files that positions name may be read, from this folder and those below it
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) rule_folder: Option<PathBuf>,
     /// The longest line read, and in a contest the longest number
     #[arg(long, value_name = "BYTES", default_value_t = 1 << 20)]
     pub(crate) max_line: usize,
@@ -407,6 +410,7 @@ pub(crate) struct BatchArgs {
 
 #[derive(Debug, Args)]
 #[command(mut_arg("position", |position| position.required(false)))]
+#[command(mut_arg("budget", |budget| budget.default_value("1000000")))]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
@@ -425,9 +429,8 @@ pub(crate) struct PlayArgs {
     /// Line mode (the default if standard output is not a terminal)
     #[arg(long)]
     pub(crate) plain: bool,
-    /// How many steps an answer may take before it is given up
-    #[arg(long, value_name = "STEPS", default_value_t = 1_000_000)]
-    pub(crate) budget: u64,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 #[derive(Debug, Args)]
@@ -439,6 +442,7 @@ pub(crate) struct CheckArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(mut_arg("budget", |budget| budget.default_value(nimatron_verify::STEPS.to_string())))]
 pub(crate) struct VerifyArgs {
     /// The file with the certificate; `-` is standard input
     #[arg(default_value = "-")]
@@ -446,9 +450,8 @@ pub(crate) struct VerifyArgs {
     /// Print the result as JSON, one object on one line
     #[arg(long)]
     pub(crate) json: bool,
-    /// How many steps the check may take before it is given up
-    #[arg(long, value_name = "STEPS", default_value_t = nimatron_verify::STEPS)]
-    pub(crate) budget: u64,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 #[derive(Debug, Args)]
@@ -466,10 +469,14 @@ pub(crate) struct GamesArgs {
     /// Print one JSON object on one line
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 #[cfg(feature = "serve")]
 #[derive(Debug, Args)]
+#[command(mut_arg("budget", |budget| budget.default_value("1000000")))]
+#[command(mut_arg("memory", |memory| memory.default_value("64M")))]
 pub(crate) struct ServeArgs {
     /// The port; 0 takes any that is free
     #[arg(long, default_value_t = 7446)]
@@ -480,4 +487,6 @@ pub(crate) struct ServeArgs {
     /// A name by which clients may reach the server, besides `localhost` and IP addresses; may be repeated
     #[arg(long, value_name = "NAME")]
     pub(crate) host: Vec<String>,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }

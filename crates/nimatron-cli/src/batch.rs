@@ -30,6 +30,7 @@ use nimatron_kernel::{Instructions, SimdLevel};
 
 use crate::args::BatchArgs;
 use crate::failure::Failure;
+use crate::files::FileId;
 
 pub(crate) use answer_format::AnswerFormat;
 use answer_style::AnswerStyle;
@@ -76,7 +77,10 @@ fn answer(
     };
     let (sink, before) = match &args.output {
         None => (Sink::Stream(Box::new(out)), None),
-        Some(file) => PartialFile::open(file, &fingerprint(args, content, &options), args.resume)?,
+        Some(file) => {
+            let input = FileId::of_input(args.file.as_deref());
+            PartialFile::open(file, input, &fingerprint(args, content, &options), args.resume)?
+        }
     };
     let bar = ProgressBar::new(args.output.is_none() && io::stdout().is_terminal(), messages);
     let mut run = BatchRun::new(source, sink, before, bar, interrupts()?);
@@ -170,7 +174,8 @@ fn fingerprint(args: &BatchArgs, content: Content, options: &BatchOptions) -> St
         "remoteness": fields.remoteness,
         "because": fields.because,
         "lang": options.messages.lang().code(),
-        "budget": args.budget,
+        "budget": args.limits.budget,
+        "memory": args.limits.memory.0,
         "max-line": args.max_line,
     })
     .to_string()

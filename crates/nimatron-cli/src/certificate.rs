@@ -10,6 +10,7 @@ use nimatron::{Messages, Position};
 use nimatron_api::CertificateAnswer;
 
 use crate::failure::Failure;
+use crate::files;
 
 /// Returns whether this path means a standard stream.
 pub(crate) fn is_standard(file: &Path) -> bool {
@@ -27,7 +28,8 @@ pub(crate) fn write(
     if is_standard(file) {
         writeln!(out, "{json}")?;
     } else {
-        std::fs::write(file, format!("{json}\n")).map_err(|error| Failure::unwritten(file, &error))?;
+        let written = files::write_whole(file, format!("{json}\n").as_bytes());
+        written.map_err(|error| Failure::unwritten(file, &error))?;
         // Answers stand on standard output; this is not one.
         let written = messages.format("wrote-certificate", &[("file", &file.display().to_string())]);
         writeln!(std::io::stderr(), "{written}")?;

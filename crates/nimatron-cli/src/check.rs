@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
+use nimatron::Messages;
 use nimatron::check::{Disagreement, check_below};
 use nimatron::notation::Wording;
-use nimatron::{Budget, Messages};
 use nimatron_api::{ErrorCode, ErrorReport};
 
 use crate::args::CheckArgs;
@@ -12,8 +12,9 @@ use crate::failure::Failure;
 use crate::input;
 
 pub(crate) fn run(args: &CheckArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::position(&args.position, args.output.budget, messages)?;
-    let checked = check_below(&position, &Budget::new(args.output.budget));
+    let budget = args.output.limits.budget();
+    let position = input::position(&args.position, &budget, messages)?;
+    let checked = check_below(&position, &budget);
     if checked.positions == 0 && checked.disagreements.is_empty() {
         return Err(ErrorReport::new(ErrorCode::OverBudget, Wording::new("check-nothing")).into());
     }

@@ -1,6 +1,6 @@
 //! `nimatron completions`: a script for a shell, which knows the games too.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use clap::Command;
 use clap::builder::PossibleValuesParser;
@@ -14,7 +14,7 @@ use crate::help;
 const OF_GAMES: [&str; 2] = ["position", "game"];
 
 /// Writes the script.
-pub(crate) fn write(shell: Shell, messages: &Messages, out: &mut impl Write) {
+pub(crate) fn write(shell: Shell, messages: &Messages, out: &mut impl Write) -> io::Result<()> {
     let names = || GAMES.iter().map(|entry| entry.name);
     let with_games = |command: Command| {
         command.mut_args(|arg| match OF_GAMES.contains(&arg.get_id().as_str()) {
@@ -27,5 +27,8 @@ pub(crate) fn write(shell: Shell, messages: &Messages, out: &mut impl Write) {
         })
     };
     let mut command = with_games(help::command(messages)).mut_subcommands(with_games);
-    clap_complete::generate(shell, &mut command, "nimatron", out);
+    // Into memory first: clap panics if it cannot write.
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command, "nimatron", &mut script);
+    out.write_all(&script)
 }

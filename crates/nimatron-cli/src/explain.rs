@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
+use nimatron::Messages;
 use nimatron::report::Explanation;
-use nimatron::{Budget, Messages};
 use nimatron_api::{AnswerLimits, Answerer, SolveQuestion};
 
 use crate::args::ExplainArgs;
@@ -12,9 +12,9 @@ use crate::terminal::Terminal;
 use crate::{input, json};
 
 pub(crate) fn run(args: &ExplainArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::position(&args.position, args.output.budget, messages)?;
+    let position = input::position(&args.position, &args.output.limits.budget(), messages)?;
     let lang = messages.lang();
-    let budget = Budget::new(args.output.budget);
+    let budget = args.output.limits.budget_of_all();
     if args.output.json {
         let question = SolveQuestion {
             explain: true,

@@ -5,8 +5,9 @@ use std::path::Path;
 
 use nimatron::notation::{Diagnostic, ErrorKind, Wording};
 use nimatron::{Messages, OverBudget, ParseError};
-use nimatron_api::{ErrorCode, ErrorReport};
+use nimatron_api::{Advice, ErrorCode, ErrorReport};
 
+use crate::harmless::{harmless, harmless_char};
 use crate::play::width;
 
 /// The reason why a command gave no answer.
@@ -74,6 +75,11 @@ impl Failure {
         report.said_by(messages)
     }
 
+    /// Returns the same with what to do about it in the message, for whoever reads nothing else.
+    pub(crate) fn advised_report(&self, messages: &Messages) -> ErrorReport {
+        self.report(messages).advised(&advice()).said_by(messages)
+    }
+
     /// Prints the error to standard error and returns the exit code.
     pub(crate) fn exit_code(&self, messages: &Messages) -> u8 {
         let mut stderr = anstream::stderr().lock();
@@ -108,10 +114,16 @@ impl Failure {
         match self {
             Self::Input { error, .. } if error.kind == ErrorKind::UnknownGame => Some("hint-games"),
             Self::Input { error, .. } if error.kind == ErrorKind::OverBudget => Some("hint-budget"),
+            Self::NoAnswer(error) if error.is_over_memory() => Some("hint-memory"),
             Self::NoAnswer(error) if error.code == ErrorCode::OverBudget => Some("hint-budget"),
             _ => None,
         }
     }
+}
+
+/// Returns what to do if the budget was not enough.
+pub(crate) fn advice() -> Advice {
+    Advice { steps: Wording::new("hint-budget"), memory: Wording::new("hint-memory") }
 }
 
 fn of_file(id: &'static str, file: &Path, error: &io::Error) -> Wording {
@@ -133,7 +145,7 @@ pub(crate) fn of_io(error: &io::Error) -> Wording {
 /// Writes `error: message`, with the label in red on a terminal.
 pub(crate) fn complain(out: &mut impl Write, message: &str, messages: &Messages) -> io::Result<()> {
     let red = anstyle::AnsiColor::Red.on_default().bold();
-    writeln!(out, "{red}{}{red:#} {message}", messages.format("error-label", &[]))
+    writeln!(out, "{red}{}{red:#} {}", messages.format("error-label", &[]), harmless(message))
 }
 
 /// Shows an error with the line it is in, a caret under its place, and what is allowed there.
@@ -146,10 +158,10 @@ fn show(diagnostic: &Diagnostic, text: &str, messages: &Messages, out: &mut impl
     // A long line is cut to the text around the error.
     const AROUND: usize = 60;
     let skipped = before.saturating_sub(AROUND);
-    let shown: String = text[start..end].chars().skip(skipped).take(2 * AROUND).collect();
+    let shown: String = text[start..end].chars().skip(skipped).take(2 * AROUND).map(harmless_char).collect();
     let ellipsis = if skipped > 0 { "…" } else { "" };
     let left: String = shown.chars().take(before - skipped).collect();
     let indent = width(&left) + width(ellipsis);
     writeln!(out, "  {ellipsis}{}", shown.trim_end())?;
-    writeln!(out, "  {}^ {}", " ".repeat(indent), messages.say(&diagnostic.expected))
+    writeln!(out, "  {}^ {}", " ".repeat(indent), harmless(&messages.say(&diagnostic.expected)))
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anstyle::Style;
-use nimatron::{Budget, Messages};
+use nimatron::Messages;
 use nimatron_api::{Answerer, GameReport, GamesAnswer, GamesQuestion};
 
 use crate::args::GamesArgs;
@@ -15,7 +15,7 @@ use crate::terminal::Terminal;
 pub(crate) fn run(args: &GamesArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
     let question = GamesQuestion { lang: Some(messages.lang().code().to_owned()) };
     let answerer = Answerer::default().with_rule_files(RuleFilesOnDisk::default());
-    let answer: GamesAnswer = answerer.answer(&question, &Budget::default())?;
+    let answer: GamesAnswer = answerer.answer(&question, &args.limits.budget())?;
     if args.json {
         return json::line(&answer, out);
     }

@@ -11,8 +11,8 @@ use crate::failure::Failure;
 use crate::{input, interrupt, json};
 
 pub(crate) fn run(args: &GenusArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::game(&args.game, messages)?;
     let budget = Budget::new(args.budget).stoppable(interrupt::flag());
+    let position = input::game(&args.game, &budget, messages)?;
     let found = FoundGenera::new(&position, args.to, &budget)?;
     if args.json {
         return json::line(&found.into_answer()?, out);

@@ -6,6 +6,7 @@ mod table_size;
 
 use std::io::{IsTerminal, Write};
 use std::path::Path;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use nimatron::certificate::Certificate;
@@ -20,47 +21,62 @@ pub(crate) use table_size::TableSize;
 
 use crate::args::GrundyArgs;
 use crate::failure::Failure;
-use crate::{certificate, input, interrupt, json};
+use crate::{certificate, files, input, interrupt, json};
 
 pub(crate) fn run(args: &GrundyArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
     if let Some(size) = &args.table {
         return pairs::run(args, size, messages, out);
     }
-    let position = input::game(&args.game, messages)?;
+    let budget = budget(args);
+    let position = input::game(&args.game, &budget, messages)?;
     let game = position.components().next().and_then(|component| component.take_and_break().cloned());
     match game {
         Some(game) => {
-            let sequence = computed(args, game, messages)?;
+            let budget = args.limits.budget().stoppable(interrupt::flag()).shared(1);
+            let sequence = computed(args, game, &budget, messages)?;
             show(args, &position, &sequence, messages, out)
         }
-        None => one_by_one(args, &position, messages, out),
+        None => one_by_one(args, &position, &budget, messages, out),
     }
 }
 
+/// Returns the budget of everything but the values of a heap game, which are computed as far as was said.
+fn budget(args: &GrundyArgs) -> Budget {
+    let steps = args.limits.budget.unwrap_or(Budget::default().steps());
+    args.limits.budget().at_most(steps).stoppable(interrupt::flag())
+}
+
 /// Computes in pieces, so that progress can be shown and saved and the computation interrupted.
-fn computed(args: &GrundyArgs, game: TakeAndBreak, messages: &Messages) -> Result<Sequence, Failure> {
+fn computed(
+    args: &GrundyArgs,
+    game: TakeAndBreak,
+    budget: &Budget,
+    messages: &Messages,
+) -> Result<Sequence, Failure> {
     const STRETCH: usize = 1 << 14;
     const SAVE_EVERY: Duration = Duration::from_millis(500);
     let (saved, mut sequence) = match &args.save {
         Some(file) => {
-            let (saved, sequence) = Saved::open(Path::new(file), game)?;
+            let (saved, sequence) = Saved::open(Path::new(file), game, budget.bytes(), seed(), messages)?;
             (Some(saved), sequence)
         }
         None => (None, Sequence::new(game)),
     };
-    let budget = Budget::new(u64::MAX).stoppable(interrupt::flag());
     let mut progress = ProgressLine::new(sequence.len(), args.to);
     let mut last_save = Instant::now();
     while sequence.len() <= args.to && sequence.proved_period().is_none() {
         let next = args.to.min(sequence.len() + STRETCH);
-        let done = sequence.extend_to(next, &budget);
+        let done = sequence.extend_to(next, budget);
         progress.show(sequence.len(), messages);
         if let Some(saved) = saved.as_ref().filter(|_| done.is_err() || last_save.elapsed() > SAVE_EVERY) {
             saved.write(&mut sequence)?;
             last_save = Instant::now();
         }
-        if done.is_err() {
+        if let Err(over) = done {
             progress.end();
+            if !interrupt::flag().load(Ordering::Relaxed) {
+                return Err(over.into());
+            }
             let id = if saved.is_some() { "grundy-interrupted-saved" } else { "grundy-interrupted" };
             return Err(Failure::Other(Wording::new(id).with("heap", sequence.len())));
         }
@@ -69,8 +85,13 @@ fn computed(args: &GrundyArgs, game: TakeAndBreak, messages: &Messages) -> Resul
     if let Some(saved) = &saved {
         saved.write(&mut sequence)?;
     }
-    sequence.fill_to(args.to, &budget)?;
+    sequence.fill_to(args.to, budget)?;
     Ok(sequence)
+}
+
+/// Returns a number that nobody knows beforehand.
+fn seed() -> u64 {
+    std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0)
 }
 
 /// A line on standard error that says how far the computation is, on a terminal and only when it takes long.
@@ -222,7 +243,8 @@ fn pictures(
 }
 
 fn write_svg(file: &str, svg: &str, messages: &Messages) -> Result<(), Failure> {
-    std::fs::write(file, svg).map_err(|error| Failure::unwritten(Path::new(file), &error))?;
+    files::write_whole(Path::new(file), svg.as_bytes())
+        .map_err(|error| Failure::unwritten(Path::new(file), &error))?;
     Ok(writeln!(std::io::stderr(), "{}", messages.format("wrote-picture", &[("file", file)]))?)
 }
 
@@ -231,14 +253,14 @@ fn write_svg(file: &str, svg: &str, messages: &Messages) -> Result<(), Failure> 
 fn one_by_one(
     args: &GrundyArgs,
     position: &Position,
+    budget: &Budget,
     messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if args.save.is_some() || args.certificate.is_some() {
         return Err(Failure::Wrong(Wording::new("grundy-save-only").with("game", position.to_string())));
     }
-    let budget = Budget::new(args.budget).stoppable(interrupt::flag());
-    let (values, period) = single_heaps(position, args.to, &budget)?;
+    let (values, period) = single_heaps(position, args.to, budget)?;
     let chart = || Chart::of_values(values.clone()).with_period(period.clone());
     if args.json {
         return json::line(&GrundyAnswer::new(position.to_string(), values, None, period), out);

@@ -3,20 +3,25 @@
 use std::io::Read;
 
 use nimatron::notation::{ErrorKind, ParseError, Wording};
-use nimatron::{Budget, Convention, Messages, Position, games};
+use nimatron::{Budget, Convention, Messages, OverBudget, Position, games};
 use nimatron_api::{ErrorCode, ErrorReport};
 
 use crate::args::PositionArgs;
 use crate::failure::Failure;
 use crate::rule_files::RuleFilesOnDisk;
 
-/// The longest position read from standard input. The heaps of a longer one would not fit in memory.
-const MOST_BYTES: u64 = 4 << 30;
+/// How many bytes of memory reading a position takes for each byte of it, at most: a number of one digit becomes a
+/// number with its place in the text, and then a heap.
+const MEMORY_PER_BYTE: u64 = 40;
 
-/// Returns the position that the arguments give. A rule file may use at most `steps` steps to list its moves.
-pub(crate) fn position(args: &PositionArgs, steps: u64, messages: &Messages) -> Result<Position, Failure> {
-    let text = text(args)?;
-    let files = RuleFilesOnDisk::new(args.rules.clone(), Budget::new(steps), messages.lang());
+/// Returns the position that the arguments give. A rule file may use the budget to list its moves.
+pub(crate) fn position(
+    args: &PositionArgs,
+    budget: &Budget,
+    messages: &Messages,
+) -> Result<Position, Failure> {
+    let text = text(args, budget)?;
+    let files = RuleFilesOnDisk::new(args.rules.clone(), budget.clone(), messages.lang());
     let (game, parameter) = match (&args.k, &args.rules) {
         (Some(k), _) => (games::name_of_bare_numbers(true), Some(k.as_str())),
         (None, Some(file)) => (games::RULES.name, Some(file.as_str())),
@@ -35,14 +40,14 @@ pub(crate) fn position(args: &PositionArgs, steps: u64, messages: &Messages) -> 
 }
 
 /// Returns a position or a game in the notation, whose rule files are read from the disk.
-pub(crate) fn written(text: &str, messages: &Messages) -> Result<Position, Failure> {
-    let files = RuleFilesOnDisk::new(None, Budget::default(), messages.lang());
+pub(crate) fn written(text: &str, budget: &Budget, messages: &Messages) -> Result<Position, Failure> {
+    let files = RuleFilesOnDisk::new(None, budget.clone(), messages.lang());
     Position::parse_with(text, &files).map_err(|error| Failure::Input { text: text.to_owned(), error })
 }
 
 /// Returns a game without numbers, as an empty position of it.
-pub(crate) fn game(text: &str, messages: &Messages) -> Result<Position, Failure> {
-    let position = written(text, messages)?;
+pub(crate) fn game(text: &str, budget: &Budget, messages: &Messages) -> Result<Position, Failure> {
+    let position = written(text, budget, messages)?;
     let bare = position.components().len() == 1
         && position.components().all(|component| component.numbers().is_empty());
     if bare {
@@ -70,12 +75,16 @@ fn wrong(mut error: ParseError, text: &str, args: &PositionArgs) -> Failure {
     Failure::Input { text: format!("{option} {value}"), error }
 }
 
-fn text(args: &PositionArgs) -> Result<String, Failure> {
+fn text(args: &PositionArgs, budget: &Budget) -> Result<String, Failure> {
     if args.position != ["-"] {
         return Ok(args.position.join(" "));
     }
+    let most = budget.bytes() / MEMORY_PER_BYTE;
     let mut bytes = Vec::new();
-    std::io::stdin().lock().take(MOST_BYTES).read_to_end(&mut bytes)?;
+    std::io::stdin().lock().take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Err(OverBudget::of_memory("reading the position", budget.bytes()).into());
+    }
     // Valid text is not copied.
     Ok(String::from_utf8(bytes)
         .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))

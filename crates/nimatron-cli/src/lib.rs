@@ -10,13 +10,16 @@ mod completions;
 mod csv;
 mod explain;
 mod failure;
+mod files;
 mod games;
 mod genus;
 mod grundy;
+mod harmless;
 mod help;
 mod input;
 mod interrupt;
 mod json;
+mod limits;
 mod lost;
 mod man;
 mod moves;
@@ -59,7 +62,7 @@ pub fn main() -> ExitCode {
     let done = run(&cli.command, &messages, &mut out).and_then(|()| Ok(out.flush()?));
     let Err(failure) = done else { return ExitCode::SUCCESS };
     if wants_json(&cli.command) && !matches!(failure, Failure::Io(_) | Failure::Answered(_)) {
-        let error = serde_json::json!({ "error": failure.report(&messages) });
+        let error = serde_json::json!({ "error": failure.advised_report(&messages) });
         if writeln!(out, "{error}").and_then(|()| out.flush()).is_err() {
             return ExitCode::FAILURE;
         }
@@ -143,10 +146,7 @@ fn run(command: &Command, messages: &Messages, out: &mut impl Write) -> Result<(
         Command::Games(args) => games::run(args, messages, out),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, messages, out),
-        Command::Completions { shell } => {
-            completions::write(*shell, messages, out);
-            Ok(())
-        }
+        Command::Completions { shell } => Ok(completions::write(*shell, messages, out)?),
         Command::Man => Ok(man::write(messages, out)?),
         Command::Help { topic } => {
             let help = help::about(topic.as_deref(), messages)?;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use nimatron::report::MoveReport;
-use nimatron::{Budget, Messages, Move, Position};
+use nimatron::{Messages, Move, Position};
 use nimatron_api::{Answerer, MoveGoal, SolveQuestion};
 
 use crate::args::MovesArgs;
@@ -15,8 +15,8 @@ use crate::{input, json};
 const MOST_LISTED: u64 = 1_000_000;
 
 pub(crate) fn run(args: &MovesArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::position(&args.position, args.output.budget, messages)?;
-    let budget = Budget::new(args.output.budget);
+    let position = input::position(&args.position, &args.output.limits.budget(), messages)?;
+    let budget = args.output.limits.budget_of_all();
     if args.output.json {
         return json::line(
             &question(args, messages).answer_about(&position, &Answerer::default(), &budget)?,

@@ -15,7 +15,7 @@ mod screen;
 use std::io::{self, IsTerminal, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use nimatron::{Budget, Lang, Level};
+use nimatron::{Lang, Level};
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
@@ -27,12 +27,12 @@ pub(crate) fn run(args: &PlayArgs, lang: Lang, out: &mut impl Write) -> Result<(
     let messages = words::messages(lang);
     let position = match args.position.position.is_empty() {
         true => choice::position(&messages, io::stdin().lock(), out)?,
-        false => Some(input::position(&args.position, args.budget, &messages)?),
+        false => Some(input::position(&args.position, &args.limits.budget(), &messages)?),
     };
     let Some(position) = position else { return Ok(()) };
     #[cfg(feature = "tui")]
     let is_sum = position.compound() == nimatron::notation::Compound::Sum;
-    let mut session = Session::new(position, args.second, Budget::new(args.budget));
+    let mut session = Session::new(position, args.second, args.limits.budget());
     session.level = level(args);
     session.seed = args.seed.unwrap_or_else(seed_of_the_clock);
     let on_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();

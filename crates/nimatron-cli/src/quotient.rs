@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
+use nimatron::Messages;
 use nimatron::notation::Wording;
-use nimatron::{Budget, Messages};
 use nimatron_api::FoundQuotient;
 
 use crate::args::QuotientArgs;
@@ -11,8 +11,8 @@ use crate::failure::Failure;
 use crate::{input, interrupt, json};
 
 pub(crate) fn run(args: &QuotientArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::game(&args.game, messages)?;
-    let budget = Budget::new(args.budget).stoppable(interrupt::flag());
+    let budget = args.limits.budget().stoppable(interrupt::flag());
+    let position = input::game(&args.game, &budget, messages)?;
     let search = FoundQuotient::new(&position, args.to, &budget)?;
     if args.json {
         return json::line(&search.into_answer()?, out);

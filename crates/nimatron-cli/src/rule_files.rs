@@ -1,7 +1,8 @@
 //! Rule files on disk: `rules(FILE)` and `--rules FILE`.
 
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
 
 use nimatron::games::RuleFiles;
 use nimatron::games::custom::{MOST_BYTES, RuleFile};
@@ -15,28 +16,75 @@ use crate::failure::of_io;
 pub(crate) struct RuleFilesOnDisk {
     /// The file of `--rules`, whose game may be used by its own name.
     given: Option<String>,
+    access: Access,
     budget: Budget,
     /// The language of errors.
     lang: Lang,
 }
 
+/// Which files may be read.
+#[derive(Debug, Clone, Default)]
+enum Access {
+    /// Whatever the person who gave the command names.
+    #[default]
+    All,
+    /// The positions are data of others: only the files that the arguments name, and ordinary files below a folder.
+    Data { named: Vec<String>, folder: Option<PathBuf> },
+}
+
 impl RuleFilesOnDisk {
+    /// Returns the files for positions of the command line.
     pub(crate) const fn new(given: Option<String>, budget: Budget, lang: Lang) -> Self {
-        Self { given, budget, lang }
+        Self { given, access: Access::All, budget, lang }
+    }
+
+    /// Returns the files for positions in data: those `named` by the arguments, and those below `folder`.
+    pub(crate) const fn for_data(
+        named: Vec<String>,
+        folder: Option<PathBuf>,
+        budget: Budget,
+        lang: Lang,
+    ) -> Self {
+        Self { given: None, access: Access::Data { named, folder }, budget, lang }
     }
 
     fn say(&self, wording: &Wording) -> String {
         Messages::new(self.lang).say(wording)
     }
+
+    fn open(&self, file: &str) -> Result<File, Wording> {
+        let unread = |error: io::Error| of_io(&error);
+        match &self.access {
+            Access::Data { named, folder } if !named.iter().any(|named| named == file) => {
+                let Some(folder) = folder else { return Err(Wording::new("error-rules-in-data")) };
+                ordinary_below(folder, file)
+                    .map_err(unread)?
+                    .ok_or_else(|| Wording::new("error-rules-outside"))
+            }
+            _ => File::open(file).map_err(unread),
+        }
+    }
+}
+
+/// Opens an ordinary file in a folder or below it. Returns `None` if it is elsewhere or not ordinary.
+fn ordinary_below(folder: &Path, file: &str) -> io::Result<Option<File>> {
+    let folder = folder.canonicalize()?;
+    let path = folder.join(file).canonicalize()?;
+    // Opening a pipe would wait for a writer.
+    if !path.starts_with(&folder) || !path.metadata()?.is_file() {
+        return Ok(None);
+    }
+    let opened = File::open(path)?;
+    Ok(opened.metadata()?.is_file().then_some(opened))
 }
 
 impl RuleFiles for RuleFilesOnDisk {
     fn text(&self, file: &str) -> Result<String, String> {
-        let unread = |error: std::io::Error| self.say(&of_io(&error));
-        let opened = File::open(file).map_err(unread)?;
+        let opened = self.open(file).map_err(|wording| self.say(&wording))?;
         let mut bytes = Vec::new();
         // Read one byte more than allowed, so that an overlong file is refused and not cut.
-        opened.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(unread)?;
+        let read = opened.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes);
+        read.map_err(|error| self.say(&of_io(&error)))?;
         String::from_utf8(bytes).map_err(|error| {
             let byte = error.utf8_error().valid_up_to();
             self.say(&Wording::new("error-not-utf").with("byte", byte))

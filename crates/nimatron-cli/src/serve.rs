@@ -14,6 +14,12 @@ pub(crate) fn run(args: &ServeArgs, messages: &Messages, out: &mut impl Write) -
     writeln!(out, "http://{}/", listener.local_addr()?)?;
     out.flush()?;
     writeln!(std::io::stderr(), "{}", messages.format("serve-stop", &[]))?;
-    let limits = Limits { hosts: args.host.clone(), ..Limits::default() };
+    let budget = args.limits.budget();
+    let limits = Limits {
+        hosts: args.host.clone(),
+        steps: budget.steps(),
+        memory: budget.bytes(),
+        ..Limits::default()
+    };
     Ok(serve(listener, app(limits.clone()), limits)?)
 }

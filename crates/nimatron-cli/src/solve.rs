@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use nimatron::report::{Explanation, field_line};
-use nimatron::{Budget, Messages, Natural, OverBudget};
+use nimatron::{Messages, Natural, OverBudget};
 use nimatron_api::{Answerer, CertificateQuestion, ClaimKind};
 
 use crate::args::SolveArgs;
@@ -15,9 +15,9 @@ use crate::{certificate, input, json};
 const DEFENCE: u64 = 200_000;
 
 pub(crate) fn run(args: &SolveArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
-    let position = input::position(&args.position, args.output.budget, messages)?;
+    let position = input::position(&args.position, &args.output.limits.budget(), messages)?;
     let lang = messages.lang();
-    let budget = Budget::new(args.output.budget);
+    let budget = args.output.limits.budget_of_all();
     let answerer = Answerer::default();
     if let Some(file) = &args.certificate.certificate {
         let claim = if args.fields.grundy { ClaimKind::Grundy } else { ClaimKind::Outcome };

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use axum::Json;
 use nimatron::Budget;
 use nimatron::notation::Wording;
-use nimatron_api::{Answerer, Ask, ErrorCode};
+use nimatron_api::{Advice, Answerer, Ask, ErrorCode};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::Limits;
@@ -18,6 +18,9 @@ use crate::failure::RequestFailure;
 
 /// A question about at most so many bytes may be cheap.
 const SHORT: usize = 256;
+
+/// How many times the steps of its budget all parts of an answer may take together.
+const PARTS: u64 = 4;
 
 /// Where questions are answered.
 #[derive(Debug)]
@@ -47,7 +50,9 @@ impl Drop for StopOnDrop {
 
 impl Work {
     pub(crate) fn new(limits: Limits) -> Self {
-        let answerer = Answerer::new(limits.answer.clone());
+        let advice = || Wording::new("advice-server");
+        let advice = Advice { steps: advice(), memory: advice() };
+        let answerer = Answerer::new(limits.answer.clone()).with_advice(advice);
         let room = Arc::new(Semaphore::new(limits.at_once));
         Self { room, answerer, limits, shares: Mutex::default() }
     }
@@ -75,7 +80,7 @@ impl Work {
         let stop = Arc::new(AtomicBool::new(false));
         let _guard = StopOnDrop(stop.clone());
         let steps = self.limits.steps_for(question.bytes());
-        let budget = Budget::new(steps).with_bytes(self.limits.memory).stoppable(stop);
+        let budget = Budget::new(steps).with_bytes(self.limits.memory).stoppable(stop).shared(PARTS);
         let deadline = self.limits.deadline;
         let task = tokio::task::spawn_blocking(move || {
             let _place = place;
@@ -97,7 +102,10 @@ impl Work {
             return None;
         }
         let exhausted = Arc::new(AtomicBool::new(false));
-        let budget = Budget::new(self.limits.cheap_steps).noting(exhausted.clone());
+        let budget = Budget::new(self.limits.cheap_steps)
+            .with_bytes(self.limits.memory / 8)
+            .noting(exhausted.clone())
+            .shared(PARTS);
         let answer = self.answerer.answer(question, &budget);
         (!exhausted.load(Ordering::Relaxed)).then(|| answer.map_err(RequestFailure::from))
     }

@@ -12,6 +12,7 @@ use crate::budget::Meter;
 use crate::engine::moore::Moore;
 use crate::engine::search::Oracle;
 use crate::game::Arity;
+use crate::packed::Packed;
 use crate::position::{Move, Position, Sum};
 use crate::ruleset::{Action, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Genus, Temper};
@@ -71,6 +72,7 @@ impl Ruleset for Plain<'_> {
 
 /// Compares every position of a stream of positions of the same games, as far as the budget goes.
 pub fn check(positions: impl IntoIterator<Item = Position>, budget: &Budget) -> Checked {
+    let budget = &budget.shared(1);
     let mut checked = Checked::default();
     let mut positions = positions.into_iter().peekable();
     let Some(first) = positions.peek() else { return checked };
@@ -112,7 +114,16 @@ impl Search<'_> {
             checked.disagreements.push(Disagreement { position, about, theory, search });
         };
         let rows = &position.rows;
-        let options: Vec<LegalMove<Vec<Numbers>>> = self.rules.options(rows).collect();
+        let mut options: Vec<LegalMove<Vec<Numbers>>> = Vec::new();
+        let mut kept = 0;
+        for option in self.rules.options(rows) {
+            self.meter.spend(option.to.steps())?;
+            // Once in the list, once among the winning moves, and twice as large with its action.
+            let memory = 4 * (size_of_val(&option) as u64 + option.to.memory());
+            kept += memory;
+            self.meter.keep(memory)?;
+            options.push(option);
+        }
         if self.rules.is_over(rows) != options.is_empty() {
             differ("end of the game", self.rules.is_over(rows).to_string(), options.is_empty().to_string());
         }
@@ -173,6 +184,7 @@ impl Search<'_> {
                 differ("genus", format!("{tame:?}"), format!("({value}, {misere_value})"));
             }
         }
+        self.meter.free(kept);
         checked.positions += 1;
         checked.winning_moves += winning.len() as u64;
         *checked
@@ -205,6 +217,7 @@ pub fn box_of(game: &str, numbers: usize, largest: u64) -> impl Iterator<Item = 
 /// Checks a game without numbers over boxes of growing size, or a position with everything that can follow it, as far
 /// as the budget goes.
 pub fn check_below(position: &Position, budget: &Budget) -> Checked {
+    let budget = &budget.shared(1);
     let is_bare = position.parts().all(|(game, row)| game.numbers(row).is_empty());
     match position.parts().next() {
         Some((game, row)) if is_bare && position.rows.len() == 1 => {
@@ -274,21 +287,28 @@ fn boxes(arity: Arity) -> impl Iterator<Item = (usize, u64)> {
 
 /// The position and all that can follow it, in both conventions; as many as the budget has steps.
 fn followers(position: &Position, budget: &Budget) -> impl Iterator<Item = Position> {
-    let most = usize::try_from(budget.steps()).unwrap_or(usize::MAX);
+    // Most of what the check costs comes later.
+    let share = budget.share(8);
+    let mut meter = share.meter("exhaustive search");
     let mut seen = HashSet::from([position.rows.clone()]);
     let mut open = vec![position.rows.clone()];
-    while let Some(rows) = open.pop() {
+    'all: while let Some(rows) = open.pop() {
         for option in position.rules.options(&rows) {
-            if seen.len() >= most {
-                break;
+            let memory = 3 * (size_of::<Vec<Numbers>>() as u64 + option.to.memory());
+            if meter.spend(option.to.steps()).is_err() {
+                break 'all;
             }
-            if seen.insert(option.to.clone()) {
+            if !seen.contains(&option.to) {
+                if meter.keep(memory).is_err() {
+                    break 'all;
+                }
+                seen.insert(option.to.clone());
                 open.push(option.to);
             }
         }
     }
     Convention::BOTH.into_iter().flat_map(move |convention| {
         let position = Position { convention, ..position.clone() };
-        seen.iter().cloned().map(|rows| position.with_rows(rows)).collect::<Vec<_>>()
+        seen.clone().into_iter().map(move |rows| position.with_rows(rows))
     })
 }

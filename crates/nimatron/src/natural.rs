@@ -25,6 +25,15 @@ use dashu_int::ops::BitTest;
 pub struct Natural(UBig);
 
 impl Natural {
+    /// Returns how many bytes of memory the number takes.
+    pub(crate) fn memory(&self) -> u64 {
+        let words = match self.0.as_words() {
+            [_, _, _, ..] => size_of_val(self.0.as_words()),
+            _ => 0,
+        };
+        (size_of::<Self>() + words) as u64
+    }
+
     /// Zero.
     pub const ZERO: Self = Self(UBig::ZERO);
     /// One.

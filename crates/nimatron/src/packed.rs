@@ -11,6 +11,16 @@ pub trait Packed: Sized {
 
     /// Reads the position that was packed as these bytes.
     fn unpack(bytes: &[u8]) -> Self;
+
+    /// Returns how many bytes of memory the position takes as it is.
+    fn memory(&self) -> u64;
+
+    /// Returns the steps that it costs to look at the position: one if it is short.
+    fn steps(&self) -> u64 {
+        /// A position of at most so many bytes is short: some ten numbers.
+        const SHORT: u64 = 256;
+        1 + self.memory() / SHORT
+    }
 }
 
 /// The numbers one after another: the bytes end where the row does.
@@ -25,6 +35,10 @@ impl Packed for Vec<Natural> {
             row.push(unpack_natural(&mut bytes));
         }
         row
+    }
+
+    fn memory(&self) -> u64 {
+        self.iter().map(Natural::memory).sum()
     }
 }
 
@@ -44,6 +58,10 @@ impl Packed for Vec<Vec<Natural>> {
             rows.push((0..length).map(|_| unpack_natural(&mut bytes)).collect());
         }
         rows
+    }
+
+    fn memory(&self) -> u64 {
+        self.iter().map(|row| size_of::<Vec<Natural>>() as u64 + row.memory()).sum()
     }
 }
 

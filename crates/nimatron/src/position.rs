@@ -7,6 +7,7 @@ use crate::board::Board;
 use crate::engine::rng::SplitMix64;
 use crate::game::{Component, Game};
 use crate::notation::{Compound, ParseError};
+use crate::packed::Packed;
 use crate::ruleset::{Action, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::{Budget, Convention, OverBudget};
 
@@ -222,6 +223,11 @@ impl<'p> Move<'p> {
     /// Returns an option of `from` as a move.
     pub(crate) fn new(from: &'p Position, option: LegalMove<Vec<Numbers>>) -> Self {
         Self { from, action: option.action, to: from.with_rows(option.to) }
+    }
+
+    /// Returns how many bytes of memory the move takes, about.
+    pub(crate) fn memory(&self) -> u64 {
+        (size_of::<Self>() + size_of::<Action>()) as u64 + self.to.rows.memory()
     }
 
     /// Returns the position before the move.

@@ -12,6 +12,7 @@ mod reduction;
 use dashu_int::UBig;
 
 use crate::engine::moore::Goal;
+use crate::packed::Packed;
 use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
 use crate::{Budget, Convention, Outcome, OverBudget};
 
@@ -20,7 +21,7 @@ pub(crate) use argument::{Facts, Step, Why, one};
 pub use citation::{CITATIONS, Citation};
 pub(crate) use genus::{Genus, Target, Temper};
 pub use method::Method;
-pub(crate) use moore::{moore_argument, nim_argument};
+pub(crate) use moore::{moore_argument, nim_argument, pay_for_columns};
 pub(crate) use reduction::{Reduced, Reduction};
 
 /// A closed form for the positions of one game.
@@ -190,7 +191,7 @@ pub(crate) fn options_where<'a, R: Ruleset + ?Sized>(
 ) -> FallibleMoves<'a, R::Position> {
     let mut meter = budget.meter("looking at every option");
     let mut judge = move |option: &LegalMove<R::Position>| {
-        meter.spend(1)?;
+        meter.spend(option.to.steps())?;
         wanted(&option.to)
     };
     let mut failed = false;

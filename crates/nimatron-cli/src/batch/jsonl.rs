@@ -39,7 +39,7 @@ pub(crate) fn in_json(
 ) -> io::Result<Status> {
     let report = position
         .and_then(|position| options.report(&position).map_err(|error| error.at(line.place(0))))
-        .map_err(|error| error.said_by(&options.messages));
+        .map_err(|error| error.advised(&options.advice).said_by(&options.messages));
     let answer = LineAnswer { id, report: report.as_ref().ok(), error: report.as_ref().err() };
     serde_json::to_writer(out, &answer)?;
     Ok(status(&report))

@@ -7,10 +7,10 @@ use nimatron::notation::Expr;
 use nimatron::notation::Wording;
 use nimatron::notation::{ComponentExpr, Spanned};
 use nimatron::{Budget, Convention, Messages, ParseError, Position, Report, games};
-use nimatron_api::{Answerer, ErrorReport, SolveQuestion};
+use nimatron_api::{Advice, Answerer, ErrorReport, SolveQuestion};
 
 use crate::args::BatchArgs;
-use crate::failure::Failure;
+use crate::failure::{Failure, advice};
 use crate::rule_files::RuleFilesOnDisk;
 use crate::words;
 
@@ -19,6 +19,8 @@ pub(crate) struct BatchOptions {
     pub(crate) game: BareGame,
     pub(crate) budget: Budget,
     pub(crate) messages: Messages,
+    /// What to do if the budget is not enough for an answer.
+    pub(crate) advice: Advice,
     answerer: Answerer,
     files: RuleFilesOnDisk,
     /// The question about each position.
@@ -29,12 +31,15 @@ impl BatchOptions {
     /// Returns the options that the arguments give.
     pub(crate) fn of(args: &BatchArgs, messages: &Messages) -> Result<Self, Failure> {
         let lang = messages.lang();
-        let budget = Budget::new(args.budget);
+        let (game, budget) = (BareGame::of(args)?, args.limits.budget());
+        let files =
+            RuleFilesOnDisk::for_data(game.rule_files(), args.rule_folder.clone(), budget.clone(), lang);
         Ok(Self {
-            game: BareGame::of(args)?,
-            files: RuleFilesOnDisk::new(None, budget.clone(), lang),
+            game,
             budget,
+            files,
             messages: words::messages(lang),
+            advice: advice(),
             answerer: Answerer::default(),
             question: args.fields.question(lang),
         })
@@ -67,6 +72,13 @@ pub(crate) struct BareGame {
 }
 
 impl BareGame {
+    /// Returns the rule files that the game names.
+    fn rule_files(&self) -> Vec<String> {
+        let parameters = self.expr.parameters.iter().flat_map(|all| &all.value);
+        let files = parameters.filter(|_| self.expr.name.value == games::RULES.name);
+        files.map(|file| file.value.clone()).collect()
+    }
+
     fn of(args: &BatchArgs) -> Result<Self, Failure> {
         let text = args.game.as_deref().unwrap_or(games::name_of_bare_numbers(args.k_per_case));
         let wrong = |error| Failure::Input { text: text.to_owned(), error };

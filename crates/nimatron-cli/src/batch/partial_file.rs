@@ -4,7 +4,6 @@
 //! known to be on the disk. When a run is resumed, everything written after that is cut off and answered again, so it
 //! does not matter at which moment the previous run was killed.
 
-use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -16,6 +15,7 @@ use nimatron::notation::Wording;
 
 use crate::batch::run::Sink;
 use crate::failure::Failure;
+use crate::files::{self, FileId, remove, with_suffix};
 
 /// How often progress is saved. At most this much work is lost if the run is killed.
 const INTERVAL: Duration = Duration::from_millis(200);
@@ -55,10 +55,18 @@ impl PartialFile {
     /// an ordinary file, such as a device, is written to directly.
     pub(crate) fn open(
         target: &Path,
+        input: Option<FileId>,
         options: &str,
         resume: bool,
     ) -> Result<(Sink<'static>, Option<Progress>), Failure> {
         let named = |error| Failure::unwritten(target, &error);
+        let path = with_suffix(target, ".part");
+        // The answers must not be written over the questions.
+        for file in [target, &path] {
+            if input.is_some() && fs::metadata(file).ok().as_ref().and_then(FileId::of) == input {
+                return Err(Failure::Wrong(of_file("batch-output-is-input", file)));
+            }
+        }
         match fs::metadata(target) {
             Ok(metadata) if metadata.is_dir() => {
                 return Err(Failure::unwritten(target, &io::ErrorKind::IsADirectory.into()));
@@ -72,9 +80,14 @@ impl PartialFile {
             }
             _ => {}
         }
-        let path = with_suffix(target, ".part");
-        let file = OpenOptions::new().write(true).create(true).truncate(false).open(&path).map_err(named)?;
-        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        let file = files::open_part(&path).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => Failure::Other(of_file("batch-not-a-file", &path)),
+            _ => named(error),
+        })?;
+        // Another run may have finished, and renamed the file, before the lock was had.
+        let is_ours = !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
+            && files::is_still_at(&file, &path).unwrap_or(false);
+        if !is_ours {
             return Err(Failure::Other(of_file("batch-locked", &path)));
         }
         let mut part = Self {
@@ -147,7 +160,7 @@ impl PartialFile {
         let state = SavedState { options: self.options.clone(), progress };
         let text = serde_json::to_string(&state).map_err(io::Error::from)?;
         let new = self.new_state();
-        let mut file = File::create(&new)?;
+        let mut file = files::create_anew(&new)?;
         file.write_all(text.as_bytes())?;
         file.sync_data()?;
         fs::rename(&new, self.state())?;
@@ -159,6 +172,7 @@ impl PartialFile {
     pub(crate) fn finish(&mut self) -> Result<(), Failure> {
         self.file.sync_all()?;
         fs::rename(self.path(), &self.target)?;
+        files::sync_folder(&self.target);
         remove(&self.state())?;
         remove(&self.new_state())?;
         Ok(())
@@ -171,17 +185,4 @@ fn of_file(id: &'static str, file: &Path) -> Wording {
 
 fn refuse<T>(why: Wording) -> Result<T, Failure> {
     Err(Failure::Wrong(Wording::new("batch-cannot-resume").with("reason", why)))
-}
-
-fn remove(path: &Path) -> io::Result<()> {
-    fs::remove_file(path).or_else(|error| match error.kind() {
-        io::ErrorKind::NotFound => Ok(()),
-        _ => Err(error),
-    })
-}
-
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(suffix);
-    PathBuf::from(name)
 }

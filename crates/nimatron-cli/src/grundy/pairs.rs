@@ -3,13 +3,13 @@
 use std::io::Write;
 
 use anstyle::{Ansi256Color, Style};
-use nimatron::{Budget, Convention, Messages, Outcome, Table};
+use nimatron::{Convention, Messages, Outcome, Table};
 use nimatron_api::{TableAnswer, drawn, table_of};
 
 use super::{TableSize, write_svg};
 use crate::args::GrundyArgs;
 use crate::failure::Failure;
-use crate::{input, interrupt, json};
+use crate::{input, json};
 
 /// Larger tables are cut, and say so.
 const MOST_ROWS: usize = 500;
@@ -27,11 +27,11 @@ pub(super) fn run(
     messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut game = input::written(&args.game, messages)?;
+    let budget = super::budget(args);
+    let mut game = input::written(&args.game, &budget, messages)?;
     if args.misere {
         game = game.with_convention(Convention::Misere);
     }
-    let budget = Budget::new(args.budget).stoppable(interrupt::flag());
     let table = table_of(&game, size.0, args.outcomes, messages, &budget)?;
     if let Some(file) = &args.svg {
         write_svg(file, &drawn(&table, messages)?, messages)?;
@@ -96,7 +96,7 @@ fn painted(ground: u8, ink: u8) -> Style {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use nimatron::{Lang, Position};
+    use nimatron::{Budget, Lang, Position};
 
     fn printed(game: &str, last: [usize; 2], coloured: bool) -> String {
         let table = game.parse::<Position>().unwrap().value_table(last, &Budget::default()).unwrap().unwrap();

@@ -4,12 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Proof;
 use crate::engine::search::Oracle;
+use crate::packed::Packed;
 use crate::position::{Position, Sum};
 use crate::ruleset::{Numbers, Ruleset};
 use crate::{Budget, Meter, Outcome, OverBudget};
 
 /// The cost of a row of the table in steps: a proof should be shorter than the search that finds it.
 pub(super) const ROW: u64 = 16;
+/// The memory that an entry of a table takes besides its text, in bytes.
+pub(super) const ENTRY: u64 = 64;
 
 /// Returns the proof that `root` is lost; it must be lost and have options.
 pub(super) fn proof(root: &Position, budget: &Budget) -> Result<Proof, OverBudget> {
@@ -28,8 +31,9 @@ pub(super) fn proof(root: &Position, budget: &Budget) -> Result<Proof, OverBudge
         if options.peek().is_none() || !lost.insert(text(&rows)) {
             continue;
         }
+        meter.keep(ENTRY + rows.memory())?;
         for option in options {
-            meter.spend(1)?;
+            meter.spend(option.to.steps())?;
             let option = root.rules.canonical(option.to);
             let name = text(&option);
             if won.contains_key(&name) {
@@ -38,6 +42,7 @@ pub(super) fn proof(root: &Position, budget: &Budget) -> Result<Proof, OverBudge
             // A won position without a lost option is one without options, under misère play.
             if let Some(reply) = winner.lost_option(&option)? {
                 meter.spend(ROW)?;
+                meter.keep(ENTRY + 2 * option.memory() + reply.memory())?;
                 won.insert(name, text(&reply));
                 open.push(root.rules.canonical(reply));
             }

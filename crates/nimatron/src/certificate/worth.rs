@@ -3,10 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use super::table::ROW;
+use super::table::{ENTRY, ROW};
 use super::{ComponentValue, NimEquivalent, Periodic, Rule};
 use crate::engine::take_and_break::Sequence;
 use crate::game::Game;
+use crate::packed::Packed;
 use crate::position::Position;
 use crate::ruleset::Numbers;
 use crate::theory::Why;
@@ -172,7 +173,9 @@ impl<'a> Known<'a> {
                 let mut options = Vec::new();
                 let mut unknown = Vec::new();
                 for option in game.options(&part) {
-                    self.meter.spend(1)?;
+                    self.meter.spend(option.to.steps())?;
+                    // Once as text and once as it is, until the part is worked out.
+                    self.meter.keep(2 * option.to.memory())?;
                     let parts: Vec<Numbers> = parts(game, option.to).into_iter().flatten().collect();
                     options.push(parts.iter().map(|part| game.notation(part)).collect());
                     unknown.extend(
@@ -186,6 +189,7 @@ impl<'a> Known<'a> {
             let sum = |parts: &Vec<String>| parts.iter().fold(0, |sum, part| sum ^ self.values[part]);
             self.meter.spend(ROW)?;
             let least = mex(options.iter().map(sum).map(Nimber::from));
+            self.meter.keep(ENTRY + text.len() as u64)?;
             self.values.insert(text, least.0.to_u64().unwrap_or(u64::MAX));
         }
         Ok(self.values[&name])

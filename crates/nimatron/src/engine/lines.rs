@@ -22,6 +22,12 @@ pub(crate) fn values(
     terminal: u64,
     meter: &mut Meter<'_>,
 ) -> Result<Vec<u64>, OverBudget> {
+    let cells = (last[0] as u64 + 1).saturating_mul(last[1] as u64 + 1);
+    meter.keep(cells.saturating_mul(size_of::<u64>() as u64))?;
+    for [down, across] in directions {
+        let lines = last[0].saturating_mul(*across).saturating_add(last[1].saturating_mul(*down));
+        meter.keep((lines as u64).saturating_mul(size_of::<Line>() as u64))?;
+    }
     let mut lines: Vec<Vec<Line>> = directions
         .iter()
         .map(|[down, across]| vec![Line::default(); last[0] * across + last[1] * down + 1])
@@ -41,7 +47,7 @@ pub(crate) fn values(
             };
             meter.spend(1 + looked / WORDS_PER_STEP)?;
             for (direction, lines) in directions.iter().zip(&mut lines) {
-                lines[through(direction)].insert(value);
+                meter.keep(lines[through(direction)].insert(value))?;
             }
             values.push(value);
         }
@@ -58,8 +64,10 @@ struct Line {
 }
 
 impl Line {
-    fn insert(&mut self, value: u64) {
+    /// Adds a value, and returns how many bytes of memory that takes.
+    fn insert(&mut self, value: u64) -> u64 {
         let word = (value / 64) as usize;
+        let before = self.words.capacity();
         if word >= self.words.len() {
             self.words.resize(word + 1, 0);
         }
@@ -67,6 +75,7 @@ impl Line {
         while self.words.get(self.full) == Some(&u64::MAX) {
             self.full += 1;
         }
+        ((self.words.capacity() - before) * size_of::<u64>()) as u64
     }
 }
 

@@ -65,7 +65,9 @@ impl Game for Bash {
 
     fn heap_values(&self, last: usize, budget: &Budget) -> Option<Result<HeapValues, OverBudget>> {
         let values = || {
-            budget.meter("Grundy values").spend(last as u64 / 64)?;
+            let mut meter = budget.meter("Grundy values");
+            meter.spend(last as u64 / 64)?;
+            meter.keep((last as u64).saturating_mul(size_of::<u32>() as u64))?;
             let modulus = self.modulus().to_u64();
             let value = |heap: usize| modulus.map_or(heap as u64, |modulus| heap as u64 % modulus);
             let values = (0..=last).map(|heap| u32::try_from(value(heap)).unwrap_or(u32::MAX)).collect();

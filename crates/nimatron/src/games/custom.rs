@@ -377,6 +377,11 @@ impl Game for CustomRules {
         if self.width() != 1 || self.is_graph() {
             return None;
         }
+        let mut meter = budget.meter("Grundy values");
+        let memory = (last as u64).saturating_mul(2 * size_of::<Natural>() as u64);
+        if let Err(over) = meter.spend(last as u64).and_then(|()| meter.keep(memory)) {
+            return Some(Err(over));
+        }
         let all: Numbers = (0..=last).map(Natural::from).collect();
         Some(self.prepare(&all, budget).map(|()| {
             let table = self.table();

@@ -16,6 +16,7 @@ use crate::games::nim::Nim;
 use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers};
 use crate::theory::{
     Argument, Citation, Facts, Genus, Reduction, Settled, Step, Target, Temper, Theorem, moore_argument, one,
+    pay_for_columns,
 };
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
@@ -170,8 +171,9 @@ impl Theorem for MooresTheorem<'_> {
         &self,
         row: &Numbers,
         convention: Convention,
-        _: &Budget,
+        budget: &Budget,
     ) -> Result<Option<Argument>, OverBudget> {
+        pay_for_columns(row, budget)?;
         Ok(Some(Argument::new(moore_argument(row, self.moore, convention, || Columns::of(row)))))
     }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use super::RULES;
 use super::other_names::{self, EXAMPLES, Guess, nearest};
 use crate::game::{Component, Entry, RuleFiles, Setup};
-use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, Expr, ParseError, Spanned};
+use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, Expr, ParseError, Spanned, beginning};
 use crate::position::Position;
 use crate::wording::{Wording, words};
 
@@ -47,6 +47,9 @@ pub fn into_position(expr: Expr, files: Option<&dyn RuleFiles>) -> Result<Positi
     let mut kinds = Vec::new();
     let mut diagnostics = Vec::new();
     for component in expr.components {
+        if diagnostics.len() >= ParseError::MOST_MISTAKES {
+            break;
+        }
         match into_component(component, files) {
             Ok(component) => components.push(component),
             Err(error) => {
@@ -99,7 +102,7 @@ fn into_component(mut expr: ComponentExpr, files: Option<&dyn RuleFiles>) -> Res
         }
         let diagnostic = Diagnostic {
             span: expr.name.span.clone(),
-            message: words!("error-unknown-game", name = name),
+            message: words!("error-unknown-game", name = beginning(name)),
             expected: guess(name),
         };
         return Err(ParseError::new(ErrorKind::UnknownGame, vec![diagnostic]));

@@ -88,8 +88,12 @@ pub struct ParseError {
 }
 
 impl ParseError {
-    pub(crate) fn new(kind: ErrorKind, diagnostics: Vec<Diagnostic>) -> Self {
+    /// The most mistakes that are reported of one text: the others may follow from them.
+    pub(crate) const MOST_MISTAKES: usize = 10;
+
+    pub(crate) fn new(kind: ErrorKind, mut diagnostics: Vec<Diagnostic>) -> Self {
         debug_assert!(!diagnostics.is_empty(), "an error has a mistake");
+        diagnostics.truncate(Self::MOST_MISTAKES);
         Self { kind, diagnostics }
     }
 

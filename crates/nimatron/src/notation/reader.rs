@@ -54,8 +54,14 @@ impl<'a> Reader<'a> {
         self.text[self.at..].trim_start().starts_with(|c: char| c.is_ascii_digit())
     }
 
+    /// Notes an error. After as many as are reported nothing more is read: they say enough.
     fn report_error(&mut self, span: Span, message: Wording, expected: Wording) {
-        self.diagnostics.push(Diagnostic { span, message, expected });
+        if self.diagnostics.len() < ParseError::MOST_MISTAKES {
+            self.diagnostics.push(Diagnostic { span, message, expected });
+        }
+        if self.diagnostics.len() == ParseError::MOST_MISTAKES {
+            self.at = self.text.len();
+        }
     }
 
     fn sum(&mut self, default: DefaultGame<'_>) -> Expr {
@@ -117,8 +123,8 @@ impl<'a> Reader<'a> {
 
     /// Reports a convention that does not stand at the beginning.
     fn late_convention(&mut self, word: &str, span: Span) {
-        let expected = words!("error-late-convention-expected", text = word);
-        self.report_error(span, words!("error-late-convention", text = word), expected);
+        let expected = words!("error-late-convention-expected", text = beginning(word));
+        self.report_error(span, words!("error-late-convention", text = beginning(word)), expected);
     }
 
     fn component(&mut self, default: DefaultGame<'_>) -> Option<ComponentExpr> {
@@ -149,7 +155,7 @@ impl<'a> Reader<'a> {
             let found = match (word, self.peek()) {
                 ("", None) => words!("error-text-ends"),
                 ("", Some(c)) => words!("error-unexpected", text = c),
-                (word, _) => words!("error-not-a-name", text = word),
+                (word, _) => words!("error-not-a-name", text = beginning(word)),
             };
             self.report_error(span, found, words!("error-game-first-expected"));
             self.skip_while(|c| !is_between(c));
@@ -235,7 +241,7 @@ impl<'a> Reader<'a> {
                 }
                 Err(_) if text.starts_with('-') || text.starts_with('−') => {
                     let expected = words!("error-negative-expected");
-                    self.report_error(span, words!("error-negative", text = text), expected);
+                    self.report_error(span, words!("error-negative", text = beginning(text)), expected);
                 }
                 Err(_) if convention_called(text).is_some() => self.late_convention(text, span),
                 Err(_) => {
@@ -243,7 +249,7 @@ impl<'a> Reader<'a> {
                         Some(digits) => words!("error-in-digits-expected", digits = digits),
                         None => words!("error-not-a-number-expected"),
                     };
-                    self.report_error(span, words!("error-not-a-number", text = text), expected);
+                    self.report_error(span, words!("error-not-a-number", text = beginning(text)), expected);
                 }
             }
         }
@@ -257,6 +263,15 @@ fn edge_of(text: &str, span: &Span) -> Option<[Spanned<Natural>; 2]> {
         Some(Spanned { value: text.parse().ok()?, span: start..start + text.len() })
     };
     Some([end(a, span.start)?, end(b, span.start + a.len() + 1)?])
+}
+
+/// Returns the beginning of a text that may be long, to be shown in a message.
+pub(crate) fn beginning(text: &str) -> String {
+    const MOST_SHOWN: usize = 60;
+    match text.char_indices().nth(MOST_SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
 }
 
 /// Returns the machine word that the text begins with and the number of its digits, or `None` if there is none, if it
@@ -405,6 +420,17 @@ mod tests {
             expected("nim three 七"),
             [(4, "write it in digits: 3".into()), (10, "write it in digits: 7".into())]
         );
+    }
+
+    #[test]
+    fn mistakes_without_end_are_not_all_reported() {
+        for sign in ["+", "(", ")", "x ", "-1 ", "misere ", "+ (", "\u{1b}", "，", "x+"] {
+            let error = Expr::parse(&format!("nim {}", sign.repeat(100_000))).unwrap_err();
+            assert!(error.diagnostics.len() <= ParseError::MOST_MISTAKES, "{sign}");
+            assert!(error.to_string().len() < 10_000, "{sign}");
+        }
+        let long = diagnostics(&"x".repeat(100_000).replace("xx", "x1"));
+        assert!(long.iter().all(|(_, message)| message.len() < 300));
     }
 
     #[test]

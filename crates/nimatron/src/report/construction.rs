@@ -6,6 +6,9 @@ use crate::report::Messages;
 use crate::report::steps::ExplainedStep;
 use crate::theory::{Facts, one};
 
+/// The most columns that are told one by one: nobody reads those of a number with a million digits.
+const MOST_TOLD: usize = 200;
+
 /// Tells the construction column by column: first what is done, then each column in which something is.
 pub(super) fn balancing_lines(
     balancing: &Balancing,
@@ -17,7 +20,11 @@ pub(super) fn balancing_lines(
     let is_quiet = |step: &&BalancingStep| step.loosened == 0 && step.filled == 0 && step.loose == 0;
     let modulus = || ("modulus", vec![modulus.clone()]);
     lines.push(messages.format_facts("explain-loosening", &Facts::from([modulus()]), &[]));
-    for step in balancing.steps.iter().filter(|step| !is_quiet(step)) {
+    for (told, step) in balancing.steps.iter().filter(|step| !is_quiet(step)).enumerate() {
+        if told == MOST_TOLD {
+            lines.push("…".to_owned());
+            break;
+        }
         let (key, heaps) = match (step.loosened, step.filled) {
             (0, 0) => ("loosening-settled", &[][..]),
             (0, _) => ("loosening-filled", balancing.filled_in(step)),

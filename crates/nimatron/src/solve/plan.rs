@@ -5,8 +5,10 @@ use std::cell::{OnceCell, RefCell};
 use super::compound::Components;
 use super::misere::MisereQuotient;
 use super::values::{genera, genus_of_component, values_of, winning_moves_in_sum};
+use crate::budget::Used;
 use crate::engine::search::Oracle;
 use crate::notation::Compound;
+use crate::packed::Packed;
 use crate::position::{Move, Position, Sum};
 use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Genus, Method, Settled, Step, Theorem, one, options_where};
@@ -38,6 +40,7 @@ pub(super) enum Plan<'a> {
     Search {
         oracle: RefCell<Oracle<'a, Sum, Outcome>>,
         outcome: Outcome,
+        _memory: Used,
     },
 }
 
@@ -85,8 +88,11 @@ impl<'a> Plan<'a> {
             }
         }
         let mut oracle = Oracle::outcome(&position.rules, position.convention);
-        match oracle.ask(&position.rows, &mut budget.meter("exhaustive search")) {
-            Ok(outcome) => Ok(Self::Search { oracle: RefCell::new(oracle), outcome }),
+        let mut meter = budget.meter("exhaustive search");
+        match oracle.ask(&position.rows, &mut meter) {
+            Ok(outcome) => {
+                Ok(Self::Search { oracle: RefCell::new(oracle), outcome, _memory: meter.into_used() })
+            }
             Err(over) => {
                 note(over);
                 Err(tried.expect("just noted"))
@@ -131,7 +137,7 @@ impl<'a> Plan<'a> {
             Self::Values { genera, convention: Convention::Misere } => tame_sum(genera.clone()),
             Self::Quotient { quotient, outcome } => quotient.step(*outcome),
             Self::Compound { outcome, .. } => Components::step(position, *outcome),
-            Self::Search { oracle, outcome } => {
+            Self::Search { oracle, outcome, .. } => {
                 Step::Searched { positions: oracle.borrow().positions() as u64, outcome: *outcome }
             }
         };
@@ -171,7 +177,7 @@ impl<'a> Plan<'a> {
             Self::Quotient { .. } => vec![Step::no_move("no-move-quotient", [])],
             Self::Compound { .. } => vec![Step::no_move("no-move-compound", [])],
             Self::Search { .. } => {
-                let moves = position.rules.options(&position.rows).count();
+                let Some(moves) = count_options(position, budget) else { return Vec::new() };
                 vec![Step::no_move("no-move-search", [("moves", one(moves))])]
             }
         }
@@ -210,7 +216,7 @@ impl<'a> Plan<'a> {
             Self::Quotient { .. } => vec![Step::found("found-quotient", [])],
             Self::Compound { .. } => vec![Step::found("found-compound", [])],
             Self::Search { .. } => {
-                let moves = after.rules.options(&after.rows).count();
+                let Some(moves) = count_options(after, budget) else { return Vec::new() };
                 vec![Step::found("found-search", [("moves", one(moves))])]
             }
         }
@@ -313,6 +319,14 @@ impl<'a> Plan<'a> {
             }
         }
     }
+}
+
+/// Returns the number of options of a position, or `None` if there are too many to count.
+fn count_options(position: &Position, budget: &Budget) -> Option<usize> {
+    let mut meter = budget.meter("looking at every option");
+    let paid = |option: LegalMove<Vec<Numbers>>| meter.spend(option.to.steps());
+    let counted = position.rules.options(&position.rows).map(paid).collect::<Result<Vec<()>, _>>();
+    counted.ok().map(|options| options.len())
 }
 
 /// Returns what all components but one are worth together.

@@ -11,6 +11,7 @@ use crate::engine::moore::Goal;
 use crate::engine::rng::SplitMix64;
 use crate::engine::search::Oracle;
 use crate::game::Taken;
+use crate::packed::Packed;
 use crate::position::{Move, Position};
 use crate::ruleset::{LegalMove, Numbers, Ruleset};
 use crate::theory::{Argument, Method};
@@ -27,6 +28,9 @@ pub struct Solution<'p> {
     /// A winning move, once somebody has asked.
     winning_move: OnceCell<Result<Option<Move<'p>>, OverBudget>>,
 }
+
+/// How many times the steps of its budget all parts of an answer may take together.
+const PARTS: u64 = 16;
 
 /// The best defence of a lost position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,12 +56,9 @@ impl Position {
     /// # Errors
     /// [`OverBudget`] with everything that was tried, if no method decides within the budget.
     pub fn solve(&self, budget: &Budget) -> Result<Solution<'_>, OverBudget> {
-        Ok(Solution {
-            position: self,
-            budget: budget.clone(),
-            plan: Plan::new(self, budget)?,
-            winning_move: OnceCell::new(),
-        })
+        let budget = budget.shared(PARTS);
+        let plan = Plan::new(self, &budget)?;
+        Ok(Solution { position: self, budget, plan, winning_move: OnceCell::new() })
     }
 }
 
@@ -158,9 +159,13 @@ impl<'p> Solution<'p> {
         let mut meter = self.budget.meter("counting the winning moves one by one");
         let mut sets = HashSet::new();
         for found in self.winning_moves() {
-            meter.spend(1)?;
+            meter.spend(self.position.rows.steps())?;
             let taken = self.taken(&found?).into_iter();
-            sets.insert(taken.map(|(component, taken)| (component, taken.heaps)).collect::<Vec<_>>());
+            let changed = taken.map(|(component, taken)| (component, taken.heaps)).collect::<Vec<_>>();
+            let memory = 3 * size_of_val(changed.as_slice()) + 2 * size_of_val(&changed);
+            if sets.insert(changed) {
+                meter.keep(memory as u64)?;
+            }
         }
         Ok(Natural::from(sets.len()))
     }
@@ -179,7 +184,7 @@ impl<'p> Solution<'p> {
         let mut meter = self.budget.meter("comparing the winning moves one by one");
         let mut best: Option<(IBig, Move<'p>)> = None;
         for found in self.winning_moves() {
-            meter.spend(1)?;
+            meter.spend(self.position.rows.steps())?;
             let found = found?;
             let cost = self.taken(&found).iter().map(|(_, taken)| cost(taken, goal)).sum::<IBig>();
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {
@@ -199,7 +204,13 @@ impl<'p> Solution<'p> {
         {
             return Ok(drawn?.map(|drawn| self.lift(drawn)));
         }
-        let moves = self.winning_moves().collect::<Result<Vec<_>, _>>()?;
+        let mut meter = self.budget.meter("a list of the winning moves");
+        let mut moves = Vec::new();
+        for found in self.winning_moves() {
+            let found = found?;
+            meter.keep(found.memory())?;
+            moves.push(found);
+        }
         Ok(SplitMix64::new(seed).choose(moves))
     }
 

@@ -65,7 +65,7 @@ impl Position {
     pub fn value_table(&self, last: [usize; 2], budget: &Budget) -> Option<Result<Table, OverBudget>> {
         let table =
             |filling: Filling<'_>| filling.values().map(|values| filling.table(Cells::Values(values)));
-        Some(Filling::new(self, last, budget)?.and_then(table))
+        Some(Filling::new(self, last, &budget.shared(2))?.and_then(table))
     }
 
     /// Returns the same with the outcomes, which are often known much further.
@@ -76,7 +76,7 @@ impl Position {
         let table = |filling: Filling<'_>| {
             filling.outcomes().map(|outcomes| filling.table(Cells::Outcomes(outcomes)))
         };
-        Some(Filling::new(self, last, budget)?.and_then(table))
+        Some(Filling::new(self, last, &budget.shared(2))?.and_then(table))
     }
 }
 
@@ -164,7 +164,9 @@ impl<'a> Filling<'a> {
     fn new(game: &'a Position, last: [usize; 2], budget: &'a Budget) -> Option<Result<Self, OverBudget>> {
         let cells =
             last.iter().fold(1, |cells: u64, last| (*last as u64).saturating_add(1).saturating_mul(cells));
-        let affordable = budget.meter(WORK).spend(cells);
+        let mut meter = budget.meter(WORK);
+        let memory = cells.saturating_mul(size_of::<u64>() as u64);
+        let affordable = meter.spend(cells).and_then(|()| meter.keep(memory));
         affordable.map_or_else(
             |over| Some(Err(over)),
             |()| Axes::of(game, last).map(|axes| Ok(Self { game, axes, last, budget })),

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::engine::search::Oracle;
-use crate::game::Game;
+use crate::game::{Component, Game};
 use crate::notation::Compound;
 use crate::position::Position;
 use crate::ruleset::{FallibleMoves, Numbers};
@@ -16,12 +16,34 @@ impl Position {
     /// # Errors
     /// [`OverBudget`] if it was not computed within the budget.
     pub fn grundy(&self, budget: &Budget) -> Result<Nimber, OverBudget> {
+        let budget = &budget.shared(1);
         self.prepare(budget)?;
         if self.compound() != Compound::Sum {
             let mut meter = budget.meter("Grundy values by search");
             return Oracle::value(&self.rules, 0).ask(&self.rows, &mut meter).map(Nimber::from);
         }
         self.parts().map(|(game, row)| GrundyValues::new(game, budget).value(row)).sum()
+    }
+}
+
+impl Component {
+    /// Returns the Grundy values of the positions with one number, from 0 to `last`, or `None` if the game has none such.
+    ///
+    /// # Errors
+    /// [`OverBudget`] if they were not computed within the budget, all of them together.
+    pub fn single_values(&self, last: usize, budget: &Budget) -> Result<Option<Vec<Nimber>>, OverBudget> {
+        let budget = &budget.shared(1);
+        let mut meter = budget.meter("Grundy values");
+        let mut known = GrundyValues::new(self.game.as_ref(), budget);
+        let mut values = Vec::new();
+        for heap in 0..=last {
+            let Ok(single) = self.with_numbers(vec![Natural::from(heap)]) else { return Ok(None) };
+            meter.spend(1)?;
+            meter.keep(size_of::<Nimber>() as u64)?;
+            single.game.prepare(&single.row, budget)?;
+            values.push(known.value(&single.row)?);
+        }
+        Ok(Some(values))
     }
 }
 

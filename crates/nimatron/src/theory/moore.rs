@@ -3,7 +3,7 @@
 use super::Step;
 use crate::engine::moore::rule::{Criterion, Tally};
 use crate::engine::moore::{Columns, Moore};
-use crate::{Convention, Natural};
+use crate::{Budget, Convention, Natural, OverBudget};
 
 /// Returns why a position of Moore's Nim is won or lost, given how to count its columns.
 pub(crate) fn moore_argument(
@@ -26,6 +26,17 @@ pub(crate) fn moore_argument(
     let residues = columns.residues(moore.most()).collect();
     steps.push(Step::Columns { modulus, ones: columns.counts().to_vec(), residues });
     steps
+}
+
+/// Pays for the columns of these heaps, of which the argument and its explanation keep each several times.
+///
+/// # Errors
+/// [`OverBudget`] if the heaps have too many digits.
+pub(crate) fn pay_for_columns(heaps: &[Natural], budget: &Budget) -> Result<(), OverBudget> {
+    /// The memory that one column takes until it is printed, in bytes.
+    const COLUMN: u64 = 160;
+    let columns = heaps.iter().map(|heap| heap.bit_len() as u64).max().unwrap_or(0);
+    budget.meter("column sums").keep(columns.saturating_mul(COLUMN))
 }
 
 /// Returns why a row of Nim heaps is won or lost: Nim is Moore's Nim with k = 1.

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use dashu_int::UBig;
 
+use crate::packed::Packed;
 use crate::ruleset::{FallibleMoves, LegalMove, Numbers};
 use crate::theory::{Argument, Citation, Genus, Method, Step, Target, Temper, Theorem, Why};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
@@ -119,9 +120,15 @@ impl dyn Reduction + '_ {
     ) -> FallibleMoves<'a, Numbers> {
         match self.nim_heaps(row, budget) {
             Ok(heaps) => {
-                Box::new(self.nim_moves(heaps, others, convention).flat_map(
-                    move |NimMove { heap, from, to }| self.lift_from(row, heap, &from, &to, budget),
-                ))
+                let mut meter = budget.meter(LIFTING);
+                let steps = row.steps();
+                let lifts = move |NimMove { heap, from, to }: NimMove| match meter.spend(steps) {
+                    Ok(()) => self.lift_from(row, heap, &from, &to, budget),
+                    Err(over) => Box::new(std::iter::once(Err(over))),
+                };
+                let mut failed = false;
+                let moves = self.nim_moves(heaps, others, convention).flat_map(lifts);
+                Box::new(moves.take_while(move |found| !std::mem::replace(&mut failed, found.is_err())))
             }
             Err(over) => Box::new(std::iter::once(Err(over))),
         }
@@ -173,6 +180,9 @@ fn nim_moves(
     })
 }
 
+/// The name of the search for the moves that change a Nim heap as is wanted.
+const LIFTING: &str = "looking at every option";
+
 /// How many moves with the same effect in Nim are compared to tell which heap a move changes.
 const MOST_LIFTS: usize = 1_000;
 
@@ -204,6 +214,7 @@ impl Theorem for Reduced<'_> {
             return Ok(None);
         }
         let heaps = self.0.nim_heaps(row, budget)?;
+        crate::theory::pay_for_columns(&heaps, budget)?;
         let nim = crate::theory::nim_argument(&heaps, convention);
         let reduced = self.0.why().map(|why| Step::Reduced { why, heaps });
         Ok(Some(Argument::new(reduced.into_iter().chain(nim).collect())))
@@ -224,7 +235,12 @@ impl Theorem for Reduced<'_> {
         else {
             return Vec::new();
         };
+        let mut meter = budget.meter(LIFTING);
+        let steps = row.steps();
         let is_lift = |NimMove { heap, from, to }: &NimMove| {
+            if meter.spend(steps).is_err() {
+                return false;
+            }
             let mut lifts = self.0.lift_from(row, *heap, from, to, budget).take(MOST_LIFTS);
             lifts.any(|lift| lift.is_ok_and(|lift| lift == *winning))
         };
@@ -267,7 +283,9 @@ impl Theorem for Reduced<'_> {
     ) -> Result<Option<UBig>, OverBudget> {
         let mut total = UBig::ZERO;
         let heaps = self.0.nim_heaps(row, budget)?;
+        let mut meter = budget.meter(LIFTING);
         for NimMove { heap, from, to } in self.0.nim_moves(heaps, &NOTHING, convention) {
+            meter.spend(row.steps())?;
             total += self.0.lift_count(row, heap, &from, &to, budget)?;
         }
         Ok(Some(total))

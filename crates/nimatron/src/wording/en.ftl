@@ -257,6 +257,8 @@ error-gave-up = { $work } stopped after { $steps } steps
 error-gave-up-at-once = { $work } stopped after 1 step
 error-memory = { $tried }, at the limit of { $most } MiB of memory
 error-both = { $first }, { $second }
+error-advised = { $error }. { $advice }
+advice-server = The server allows no more; the command `nimatron` does, with `--budget` and `--memory`.
 
 # Saved values
 error-save-foreign = these are not saved Grundy values
@@ -352,6 +354,10 @@ term-circular-nim = Circular Nim
 term-lost-positions-of-a-box = lost positions of a box
 term-bounded-moores-nim = Bounded Moore's Nim
 term-looking-at-every-option = looking at every option
+term-a-list-of-the-winning-moves = a list of the winning moves
+term-column-sums = column sums
+term-a-certificate = a certificate
+term-reading-the-position = reading the position
 term-misere-quotient = misère quotient
 term-genera = genera
 term-misere-values-of-heaps = misère values of heaps

@@ -327,6 +327,8 @@ error-gave-up = { $steps ->
 error-gave-up-at-once = { $work } — остановка через 1 шаг
 error-memory = { $tried }; предел памяти — { $most } МиБ
 error-both = { $first }, { $second }
+error-advised = { $error }. { $advice }
+advice-server = Сервер большего не даёт; команда `nimatron` даёт, с `--budget` и `--memory`.
 
 # Сохранённые значения
 error-save-foreign = это не сохранённые значения Гранди
@@ -428,6 +430,10 @@ term-circular-nim = Круговой ним
 term-lost-positions-of-a-box = проигрышные позиции в границах
 term-bounded-moores-nim = ним Мура с ограничением
 term-looking-at-every-option = просмотр всех вариантов
+term-a-list-of-the-winning-moves = список выигрышных ходов
+term-column-sums = суммы по разрядам
+term-a-certificate = сертификат
+term-reading-the-position = чтение позиции
 term-misere-quotient = мизер-фактор
 term-genera = роды
 term-misere-values-of-heaps = мизерные значения куч

@@ -286,6 +286,8 @@ error-gave-up = { $work }在 { $steps } 步后停止
 error-gave-up-at-once = { $work }在 1 步后停止
 error-memory = { $tried }，内存上限为 { $most } MiB
 error-both = { $first }，{ $second }
+error-advised = { $error }。{ $advice }
+advice-server = 服务器不允许更多；用命令 `nimatron` 的 `--budget` 和 `--memory` 可以。
 
 # 保存的值
 error-save-foreign = 这不是保存的 SG 值
@@ -381,6 +383,10 @@ term-circular-nim = 环形 Nim
 term-lost-positions-of-a-box = 范围内的必败局面
 term-bounded-moores-nim = 有界 Moore's Nim
 term-looking-at-every-option = 逐个检查后继局面
+term-a-list-of-the-winning-moves = 必胜走法列表
+term-column-sums = 各位之和
+term-a-certificate = 证书
+term-reading-the-position = 读取局面
 term-misere-quotient = misère 商
 term-genera = 亏格
 term-misere-values-of-heaps = 各堆的 misère 值

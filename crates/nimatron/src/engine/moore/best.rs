@@ -103,7 +103,7 @@ fn first_best<M: Measure<Value: PartialEq>>(
     limit: usize,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<(usize, Natural)>>, OverBudget> {
-    let walk = classes.walk(measure, limit, Grain::Suffix, true, |steps| meter.spend(steps))?;
+    let walk = classes.walk(measure, limit, Grain::Suffix, true, meter)?;
     let trail = classes.trail(&walk, measure, &mut First(None));
     Ok(trail.map(|trail| trail.changes(heaps, classes, |_, r| (0..r).collect())))
 }

@@ -136,7 +136,7 @@ impl Moore {
             }
             WinningSet::Paths(classes) => {
                 let mut supports = Supports::default();
-                classes.walk(&mut supports, classes.k, Grain::Whole, false, |steps| meter.spend(steps))?;
+                classes.walk(&mut supports, classes.k, Grain::Whole, false, &mut meter)?;
                 let ways = |loose: &Loose| -> UBig {
                     let of_kind =
                         |(kind, count): &(usize, usize)| binomial(classes.kinds[*kind].members.len(), *count);
@@ -175,12 +175,9 @@ fn count_flattenings(flattenings: Flattenings, meter: &mut Meter<'_>) -> Result<
 
 fn by_classes(classes: &SuffixClasses, at_most: u64, budget: &Budget) -> Result<UBig, OverBudget> {
     const WORK: &str = "winning moves by suffix classes";
+    let budget = budget.at_most(at_most);
     let mut meter = budget.meter(WORK);
-    let spend = |steps| {
-        meter.spend(steps)?;
-        if meter.spent() > at_most { Err(OverBudget::after(WORK, at_most)) } else { Ok(()) }
-    };
-    let walk = classes.walk(&mut Ways::new(classes.k), classes.k, Grain::Suffix, false, spend)?;
+    let walk = classes.walk(&mut Ways::new(classes.k), classes.k, Grain::Suffix, false, &mut meter)?;
     Ok(walk.total.unwrap_or(UBig::ZERO))
 }
 
@@ -246,6 +243,10 @@ impl Measure for Ways {
             .iter()
             .map(|pick| binomial_cost(pick.of, pick.count))
             .fold(row + filled, u64::saturating_add)
+    }
+
+    fn memory(&self, value: &UBig) -> usize {
+        size_of_val(value.as_words())
     }
 
     fn join(&mut self, known: &mut UBig, value: UBig) {

@@ -49,8 +49,7 @@ impl Moore {
             }
             WinningSet::Paths(classes) => {
                 let mut ways = Ways::new(classes.k);
-                let walk =
-                    classes.walk(&mut ways, classes.k, Grain::Suffix, true, |steps| meter.spend(steps))?;
+                let walk = classes.walk(&mut ways, classes.k, Grain::Suffix, true, &mut meter)?;
                 let mut draw = Draw { rng: &mut rng, left: UBig::ZERO };
                 let trail = classes.trail(&walk, &mut ways, &mut draw);
                 trail.map(|trail| trail.changes(&heaps, &classes, |n, r| rng.subset(n, r)))

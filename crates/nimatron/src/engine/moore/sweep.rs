@@ -13,8 +13,6 @@ use crate::engine::moore::heap_sets::{GROUP, HeapSets, SetWords, unite};
 use crate::{Budget, Convention, OverBudget};
 
 const WORK: &str = "outcomes of a box";
-/// The maximum number of words kept: 256 MB.
-const MOST_WORDS: usize = 1 << 25;
 
 impl Moore {
     /// Finds the lost positions of a box, in which heap `i` has fewer than `lengths[i]` stones: calls `visit` for each
@@ -48,8 +46,10 @@ impl Moore {
         // A position without heaps is treated as one heap that is always empty.
         let (last, front) = lengths.split_last().map_or((1, lengths), |(last, front)| (*last, front));
         let over = || budget.exceeded(WORK);
-        let mut rows = BoxRows::new(front, last, self.clamped(lengths.len())).ok_or_else(over)?;
         let mut meter = budget.meter(WORK);
+        let most_words = usize::try_from(budget.bytes() / 32).unwrap_or(usize::MAX);
+        let mut rows = BoxRows::new(front, last, self.clamped(lengths.len()), most_words).ok_or_else(over)?;
+        meter.keep(size_of_val(rows.table.as_slice()) as u64)?;
         let step = (rows.words * rows.sets.groups).div_ceil(4) as u64;
         let mut position = vec![0; front.len()];
         // Misère play: a player who cannot move wins.
@@ -93,10 +93,10 @@ struct BoxRows {
 }
 
 impl BoxRows {
-    /// Returns empty rows, or `None` if they would be too large.
-    fn new(front: &[usize], last: usize, k: usize) -> Option<Self> {
+    /// Returns empty rows, or `None` if they would take more than `most_words` words.
+    fn new(front: &[usize], last: usize, k: usize, most_words: usize) -> Option<Self> {
         let n = front.len() + 1;
-        let sets = HeapSets::of(n, k, MOST_WORDS / (n + 2))?;
+        let sets = HeapSets::of(n, k, most_words / (n + 2))?;
         let words = last.div_ceil(64);
         let width = sets.groups.checked_mul(words)?;
         let mut strides = vec![0; front.len()];
@@ -105,7 +105,7 @@ impl BoxRows {
             strides[i] = kept;
             kept = kept.checked_mul(front[i])?;
         }
-        let table = (kept <= MOST_WORDS / GROUP).then(|| vec![SetWords::default(); kept])?;
+        let table = (kept <= most_words / GROUP).then(|| vec![SetWords::default(); kept])?;
         Some(Self { last, words, sets, strides, table, below: Vec::new() })
     }
 

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use crate::engine::moore::column_choice::ColumnChoice;
 use crate::engine::moore::suffix_classes::{Below, Branch, Grain, Loose, Pick, SuffixClasses};
-use crate::{Natural, OverBudget};
+use crate::{Meter, Natural, OverBudget};
 
 /// A value that a walk over the columns computes for its paths.
 pub(crate) trait Measure {
@@ -21,6 +21,11 @@ pub(crate) trait Measure {
 
     /// Returns the number of steps that [`follow`](Self::follow) takes, if they are more than a few.
     fn cost(&self, _branch: &Branch<'_>) -> u64 {
+        0
+    }
+
+    /// Returns how many bytes of memory a value takes besides its own size.
+    fn memory(&self, _value: &Self::Value) -> usize {
         0
     }
 
@@ -48,9 +53,12 @@ impl SuffixClasses {
         limit: usize,
         grain: Grain,
         keep: bool,
-        mut spend: impl FnMut(u64) -> Result<(), OverBudget>,
+        meter: &mut Meter<'_>,
     ) -> Result<Walk<M::Value>, OverBudget> {
+        /// The memory that a state takes besides its loose heaps and its value, in bytes: about that of a map's entry.
+        const STATE: usize = 48;
         let mut walk = Walk { states: Vec::new(), total: None, limit, grain };
+        let mut before = 0;
         let mut states: Vec<(Loose, M::Value)> = vec![(Box::new([]), measure.start())];
         for column in (0..self.columns.counts().len()).rev() {
             if states.is_empty() {
@@ -58,9 +66,10 @@ impl SuffixClasses {
             }
             let here = self.at_column(column, grain);
             let mut next: FxHashMap<Loose, M::Value> = FxHashMap::default();
+            let mut kept = 0;
             for (loose, value) in &states {
                 let outcome = self.expand(&here, loose, limit, |branch| {
-                    if let Err(over) = spend(branch.cost().saturating_add(measure.cost(branch))) {
+                    if let Err(over) = meter.spend(branch.cost().saturating_add(measure.cost(branch))) {
                         return ControlFlow::Break(over);
                     }
                     let known = match branch.below {
@@ -72,7 +81,14 @@ impl SuffixClasses {
                     match known {
                         Some(known) => measure.join(known, after),
                         None if branch.tail().is_some() => walk.total = Some(after),
-                        None => drop(next.insert(branch.next.into(), after)),
+                        None => {
+                            let memory = STATE + size_of_val(branch.next) + measure.memory(&after);
+                            kept += memory as u64;
+                            if let Err(over) = meter.keep(memory as u64) {
+                                return ControlFlow::Break(over);
+                            }
+                            next.insert(branch.next.into(), after);
+                        }
                     }
                     ControlFlow::Continue(())
                 });
@@ -86,6 +102,8 @@ impl SuffixClasses {
             let done = std::mem::replace(&mut states, next);
             if keep {
                 walk.states.push(done);
+            } else {
+                meter.free(std::mem::replace(&mut before, kept));
             }
         }
         Ok(walk)

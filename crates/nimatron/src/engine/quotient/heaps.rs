@@ -1,6 +1,7 @@
 //! [`HeapOptions`]: the options of a game of heaps, and [`Heaps`]: those that have been read.
 
 use super::QuotientError;
+use crate::Meter;
 use crate::engine::take_and_break::TakeAndBreak;
 
 /// A game whose positions are sums of heaps: heap `n` may be replaced by any one of its options, each a list of heaps.
@@ -44,9 +45,16 @@ pub(super) struct Heaps {
 
 impl Heaps {
     /// Reads the next heap of a game.
-    pub(super) fn read(&mut self, game: &(impl HeapOptions + ?Sized)) -> Result<(), QuotientError> {
+    pub(super) fn read(
+        &mut self,
+        game: &(impl HeapOptions + ?Sized),
+        meter: &mut Meter<'_>,
+    ) -> Result<(), QuotientError> {
         let heap = self.len();
         let mut options = game.options(heap);
+        let parts: usize = options.iter().map(Vec::len).sum();
+        meter.spend((options.len() + parts) as u64 / 8)?;
+        meter.keep((options.len() * size_of::<Vec<usize>>() + parts * 2 * size_of::<usize>()) as u64)?;
         if let Some(&part) = options.iter().flatten().find(|&&part| part >= heap) {
             return Err(QuotientError::Upward { heap, part });
         }

@@ -74,7 +74,7 @@ impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
     pub(crate) fn advance(&mut self, meter: &mut Meter<'_>) -> Result<(), QuotientError> {
         let heap = self.algebra.candidate().values.len();
         if self.heaps.len() == heap {
-            self.heaps.read(self.game)?;
+            self.heaps.read(self.game, meter)?;
         }
         if !self.algebra.admit_last(&self.heaps) {
             self.algebra = extended(self.algebra.candidate(), &self.heaps, meter)?;

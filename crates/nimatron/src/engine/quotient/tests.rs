@@ -135,7 +135,7 @@ fn is_quotient(candidate: &Candidate, game: &dyn HeapOptions) -> bool {
     let mut meter = budget.meter("proof");
     let mut heaps = Heaps::default();
     for value in &candidate.values {
-        heaps.read(game).unwrap();
+        heaps.read(game, &mut Budget::default().meter("test")).unwrap();
         if heaps.is_over(heaps.len() - 1) && *value != 0 {
             return false;
         }

@@ -22,7 +22,7 @@ use nimatron_kernel::SimdLevel;
 use nimatron_kernel::sums::sums;
 
 use self::all_but::AllButMethod;
-use self::naive::NaiveMethod;
+pub(super) use self::naive::NaiveMethod;
 use self::sparse::SparseMethod;
 use self::taking::TakingMethod;
 use self::triples::TriplesMethod;
@@ -133,6 +133,16 @@ impl AnyMethod {
             Self::Lasker => {}
             Self::Naive(naive) => naive.absorb(&values[..=heap]),
         });
+    }
+
+    /// Returns how many bytes of memory the data about the heaps take, about.
+    pub(super) fn memory(&self) -> u64 {
+        match self {
+            Self::AllBut(all_but) => all_but.memory(),
+            Self::Sparse(sparse) => sparse.memory(),
+            Self::Triples(triples) => triples.memory(),
+            Self::Taking(_) | Self::Lasker | Self::Naive(_) => 0,
+        }
     }
 
     /// Returns the heaps that the sparse-space method calls rare now, or `None` if the game has another method.

@@ -89,6 +89,11 @@ impl PackedValues {
         })
     }
 
+    /// Returns how many bytes of memory the values take.
+    pub(super) fn memory(&self) -> u64 {
+        each_width!(self, values => values.capacity() as u64 * u64::from(self.width()))
+    }
+
     /// Returns the number of bytes that each value takes.
     pub(super) const fn width(&self) -> u8 {
         match self {

@@ -87,11 +87,12 @@ impl Script {
             slots.push(i128::try_from(*number).map_err(|_| self.too_large(piece))?);
         }
         let measure = self.measure(&slots).map_err(|fault| fault.at(piece))?;
-        let mut run = ScriptRun { script: self, piece, measure, slots, found: Vec::new(), meter };
+        let mut run = ScriptRun { script: self, piece, measure, slots, found: Vec::new(), kept: 0, meter };
         for line in &self.lines {
             run.line(line, &line.clauses)?;
         }
-        let mut found = run.found;
+        let (mut found, kept) = (run.found, run.kept);
+        meter.free(kept);
         found.sort_unstable();
         found.dedup();
         Ok(found)
@@ -127,6 +128,8 @@ struct ScriptRun<'a, 'm> {
     measure: Vec<i128>,
     slots: Vec<i128>,
     found: Vec<Pieces>,
+    /// The memory that they take.
+    kept: u64,
     meter: &'a mut Meter<'m>,
 }
 
@@ -209,6 +212,10 @@ impl ScriptRun<'_, '_> {
     /// Keeps an option. In heap games, empty heaps are dropped; elsewhere a position of zeros is kept.
     fn keep(&mut self, mut option: Vec<Vec<u128>>) -> Result<(), EvalError> {
         self.meter.spend(1 + option.len() as u64)?;
+        let numbers = option.len() * self.script.width * size_of::<u128>();
+        let memory = (size_of::<Pieces>() + 2 * numbers) as u64;
+        self.kept += memory;
+        self.meter.keep(memory)?;
         if self.script.width == 1 {
             option.retain(|heap| heap[0] != 0);
         }

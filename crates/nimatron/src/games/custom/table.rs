@@ -6,14 +6,14 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::{EvalError, Graph, Script, Tuple};
-use crate::{Budget, Meter, OverBudget};
+use crate::{Budget, Meter};
 
 /// The name of this work in the error if the budget runs out.
 const WORK: &str = "the options of all that can follow by the rule file";
-/// The most pieces that are kept, whatever the budget: some hundred megabytes.
-const MOST_PIECES: usize = 1 << 22;
-/// The most parts of options that are kept.
-const MOST_PARTS: usize = 1 << 25;
+/// The memory that a piece takes besides its numbers, in bytes: its entry, its place in the index and its two counts.
+const PIECE: usize = 2 * size_of::<TableEntry>() + 48;
+/// The memory that an option takes besides its parts.
+const OPTION: usize = 2 * size_of::<Range<u32>>();
 
 /// Pieces with their options, all of which are in the table too.
 #[derive(Debug, Clone, Default)]
@@ -88,17 +88,25 @@ impl Table {
             meter.spend(1)?;
             let piece = entry.piece.clone();
             let start = self.options.len() as u32;
+            let before = self.memory(script.width());
             for option in script.options(&piece, meter)? {
                 let parts: Vec<u32> = option.chunks(script.width()).map(|part| self.intern(part)).collect();
                 self.push_option(parts);
             }
             self.entries[at].options = start..self.options.len() as u32;
-            if self.entries.len() > MOST_PIECES || self.parts.len().max(self.options.len()) > MOST_PARTS {
-                return Err(OverBudget::after(WORK, meter.spent()).into());
+            meter.keep(self.memory(script.width()) - before)?;
+            if self.entries.len().max(self.parts.len()).max(self.options.len()) > u32::MAX as usize / 2 {
+                return Err(meter.out_of_memory().into());
             }
             at += 1;
         }
         Ok(())
+    }
+
+    /// Returns how many bytes of memory the table takes, about, if its pieces have `width` numbers.
+    fn memory(&self, width: usize) -> u64 {
+        let pieces = self.entries.len() * (PIECE + width * size_of::<u128>());
+        (pieces + self.options.len() * OPTION + self.parts.len() * 2 * size_of::<u32>()) as u64
     }
 
     fn push_option(&mut self, parts: impl IntoIterator<Item = u32>) {

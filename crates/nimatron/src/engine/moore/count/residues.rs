@@ -32,6 +32,9 @@ pub(super) fn count(classes: &SuffixClasses, budget: &Budget) -> Result<UBig, Ov
     let space = ResidueSpace { modulus: classes.k + 1, size: states(classes).ok_or_else(over)? };
     let step = (space.size as u64).saturating_mul(2 * width as u64 + 1);
     // changed[c] counts the ways to change c of the heaps seen so far, by the residues they sum to.
+    // One list for each number of changed heaps, and three to add a heap with.
+    let lists = (classes.k as u64).saturating_add(4);
+    meter.keep(lists.saturating_mul(space.size as u64).saturating_mul(size_of::<UBig>() as u64))?;
     let mut changed = vec![vec![UBig::ZERO; space.size]];
     changed[0][0] = UBig::ONE;
     for kind in &classes.kinds {

@@ -13,10 +13,8 @@ use crate::engine::moore::heap_sets::{GROUP, HeapSets, SetWords, unite};
 use crate::{Budget, OverBudget};
 
 pub(super) const WORK: &str = "Grundy values of all smaller positions";
-/// The maximum number of words kept: 512 MB.
-const MOST_WORDS: usize = 1 << 26;
-/// The maximum number of values, all of which are kept: 256 MB.
-const MOST_POSITIONS: u64 = 1 << 26;
+/// Which part of the memory the sets may take, and which the values, in words of eight bytes.
+const WORDS: u64 = 16;
 /// The number of words that count as one step of a [`Budget`].
 const WORDS_PER_STEP: u64 = 16;
 
@@ -56,17 +54,21 @@ impl BoxValues {
         let over = || budget.exceeded(WORK);
         let mut largest = largest.to_vec();
         largest.sort_unstable_by(|a, b| b.cmp(a));
+        let most_words = usize::try_from(budget.bytes() / WORDS).unwrap_or(usize::MAX);
         // Each position costs a step at least.
-        let ranks = Ranks::of(&largest, budget.steps().min(MOST_POSITIONS)).ok_or_else(over)?;
+        let ranks = Ranks::of(&largest, budget.steps().min(most_words as u64)).ok_or_else(over)?;
         if largest.is_empty() {
             return Ok(Self { ranks, largest, values: vec![0] });
         }
-        let mut sets = ReachedValues::new(&largest, &ranks, k).ok_or_else(over)?;
+        let mut meter = budget.meter(WORK);
+        meter.keep((ranks.total * size_of::<u32>()) as u64)?;
+        let mut sets =
+            ReachedValues::new(&largest, &ranks, k, most_words).ok_or_else(|| meter.out_of_memory())?;
+        meter.keep(size_of_val(sets.table.as_slice()) as u64)?;
         let step = (sets.row * GROUP * largest.len()) as u64 / WORDS_PER_STEP + 1;
         if step.saturating_mul(ranks.total as u64) > budget.steps() {
             return Err(over());
         }
-        let mut meter = budget.meter(WORK);
         let mut values = Vec::with_capacity(ranks.total);
         let mut position = vec![0; largest.len()];
         for rank in 0..ranks.total {
@@ -113,9 +115,10 @@ struct ReachedValues {
 }
 
 impl ReachedValues {
-    fn new(largest: &[usize], ranks: &Ranks, k: usize) -> Option<Self> {
+    /// Returns empty sets, or `None` if they would take more than `most_words` words.
+    fn new(largest: &[usize], ranks: &Ranks, k: usize, most_words: usize) -> Option<Self> {
         let n = largest.len();
-        let sets = HeapSets::of(n, k, MOST_WORDS / (n * n + 2))?;
+        let sets = HeapSets::of(n, k, most_words / (n * n + 2))?;
         // No value exceeds the number of stones.
         let stones = largest.iter().try_fold(0usize, |sum, heap| sum.checked_add(*heap))?;
         let words = stones / 64 + 1;
@@ -123,7 +126,7 @@ impl ReachedValues {
         // Only the positions with one size of the largest heap are kept: the others below them have the size before, and are
         // written over in order.
         let positions = ranks.before.first().map_or(1, |sums| sums[sums.len() - 1] - sums[sums.len() - 2]);
-        let table = positions.checked_mul(row).filter(|groups| *groups <= MOST_WORDS / GROUP)?;
+        let table = positions.checked_mul(row).filter(|groups| *groups <= most_words / GROUP)?;
         let table = vec![SetWords::default(); table];
         Some(Self { sets, words, row, table, swapped: vec![Vec::new(); n * n], plain: Vec::new() })
     }

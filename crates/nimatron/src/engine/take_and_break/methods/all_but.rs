@@ -23,6 +23,12 @@ impl AllButMethod {
     }
 }
 
+impl AllButMethod {
+    pub(super) fn memory(&self) -> u64 {
+        ((self.count.capacity() + self.missed.capacity()) * size_of::<u32>()) as u64
+    }
+}
+
 impl ValueMethod for AllButMethod {
     fn next<T: Value>(&mut self, values: &[T]) -> NextValue {
         let heap = values.len();

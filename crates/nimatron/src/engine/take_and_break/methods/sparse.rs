@@ -106,6 +106,11 @@ impl SparseMethod {
         }
     }
 
+    pub(super) fn memory(&self) -> u64 {
+        let lists = self.counts.capacity() + self.seen_at.capacity() + 2 * self.rare.capacity();
+        (lists * size_of::<u32>()) as u64
+    }
+
     pub(super) const fn class(&self) -> RareClass {
         self.class
     }

@@ -23,6 +23,13 @@ impl TriplesMethod {
         Self { moves, pairs: Vec::new(), triples: Vec::new(), heaps: Vec::new(), work: 0 }
     }
 
+    pub(super) fn memory(&self) -> u64 {
+        // The sets grow, so the last ones are the longest.
+        let longest = self.triples.last().map_or(0, |set| set.0.len());
+        let set = size_of::<ValueSet>() + longest * size_of::<u64>();
+        ((self.pairs.capacity() + self.triples.capacity()) * set) as u64
+    }
+
     fn triples_of(&mut self, total: usize) -> ValueSet {
         let mut triples = ValueSet::default();
         for (value, heaps) in self.heaps.iter().enumerate() {
