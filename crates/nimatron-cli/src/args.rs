@@ -288,12 +288,12 @@ pub(crate) struct LostArgs {
     /// Print one JSON object on one line
     #[arg(long)]
     pub(crate) json: bool,
-    /// How many steps the box may take before it is given up
-    #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
-    pub(crate) budget: u64,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 #[derive(Debug, Args)]
+#[command(mut_arg("budget", |budget| budget.default_value("100000000")))]
 pub(crate) struct GenusArgs {
     /// The heap game without numbers, such as kayles or octal(0.123)
     pub(crate) game: String,
@@ -306,9 +306,8 @@ pub(crate) struct GenusArgs {
     /// Print one JSON object on one line
     #[arg(long)]
     pub(crate) json: bool,
-    /// How many steps the search may take before it is given up
-    #[arg(long, value_name = "STEPS", default_value_t = 100_000_000)]
-    pub(crate) budget: u64,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 #[derive(Debug, Args)]
@@ -353,9 +352,8 @@ pub(crate) struct NimberArgs {
     /// Print one JSON object on one line
     #[arg(long)]
     pub(crate) json: bool,
-    /// How many steps a product may take
-    #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
-    pub(crate) budget: u64,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 #[derive(Debug, Args)]

@@ -4,18 +4,18 @@ use std::io::Write;
 
 use nimatron::engine::UBig;
 use nimatron::notation::Wording;
-use nimatron::{Budget, Convention, LostPositions, Messages, Natural};
+use nimatron::{Convention, LostPositions, Messages, Natural};
 
 use crate::args::LostArgs;
 use crate::failure::Failure;
 use crate::{input, interrupt};
 
 pub(crate) fn run(args: &LostArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
-    let mut game = input::game(&args.game, messages)?;
+    let budget = args.limits.budget().stoppable(interrupt::flag());
+    let mut game = input::game(&args.game, &budget, messages)?;
     if args.misere {
         game = game.with_convention(Convention::Misere);
     }
-    let budget = Budget::new(args.budget).stoppable(interrupt::flag());
     let lost = game.lost_positions(args.heaps, args.below, &budget);
     if args.json {
         return json(args, &game.to_string(), &lost, out);

@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-use nimatron::Budget;
 use nimatron::notation::NimberExpr;
 use nimatron_api::NimberAnswer;
 
@@ -13,7 +12,7 @@ use crate::{interrupt, json};
 pub(crate) fn run(args: &NimberArgs, out: &mut impl Write) -> Result<(), Failure> {
     let text = args.expression.join(" ");
     let wrong = |error| Failure::Input { text: text.clone(), error };
-    let budget = Budget::new(args.budget).stoppable(interrupt::flag());
+    let budget = args.limits.budget().stoppable(interrupt::flag());
     let calculation = NimberExpr::parse(&text).map_err(wrong)?;
     let value = calculation.value(&budget).map_err(wrong)?;
     let answer = NimberAnswer { expression: calculation.to_string(), value };
