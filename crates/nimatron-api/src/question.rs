@@ -5,9 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Answerer, CertificateAnswer, CertificateQuestion, ClaimKind, ErrorReport, GamesAnswer, GamesQuestion,
-    GrundyAnswer, GrundyQuestion, MessagesAnswer, MessagesQuestion, MoveInput, MovesAnswer, MovesQuestion,
-    NimberAnswer, NimberQuestion, PlayAnswer, PlayQuestion, QuotientAnswer, QuotientQuestion, RandomAnswer,
-    RandomQuestion, ReplyQuestion, SolveQuestion, TableAnswer, TableQuestion, VerifyAnswer, VerifyQuestion,
+    GenusAnswer, GenusQuestion, GrundyAnswer, GrundyQuestion, MessagesAnswer, MessagesQuestion, MoveInput,
+    MovesAnswer, MovesQuestion, NimberAnswer, NimberQuestion, PlayAnswer, PlayQuestion, QuotientAnswer,
+    QuotientQuestion, RandomAnswer, RandomQuestion, ReplyQuestion, SolveQuestion, TableAnswer, TableQuestion,
+    VerifyAnswer, VerifyQuestion,
 };
 
 /// A type of questions.
@@ -55,6 +56,8 @@ pub enum Question {
     Table(TableQuestion),
     /// The misère quotient of a heap game.
     Quotient(QuotientQuestion),
+    /// The genera of the single heaps of a game.
+    Genus(GenusQuestion),
     /// A calculation with nimbers.
     Nimber(NimberQuestion),
     /// The list of games.
@@ -87,6 +90,8 @@ pub enum Answer {
     Table(TableAnswer),
     /// To [`QuotientQuestion`].
     Quotient(QuotientAnswer),
+    /// To [`GenusQuestion`].
+    Genus(GenusAnswer),
     /// To [`NimberQuestion`].
     Nimber(NimberAnswer),
     /// To [`GamesQuestion`].
@@ -112,6 +117,7 @@ impl Ask for Question {
             Self::Grundy(question) => Answer::Grundy(question.answer(answerer, budget)?),
             Self::Table(question) => Answer::Table(question.answer(answerer, budget)?),
             Self::Quotient(question) => Answer::Quotient(question.answer(answerer, budget)?),
+            Self::Genus(question) => Answer::Genus(question.answer(answerer, budget)?),
             Self::Nimber(question) => Answer::Nimber(question.answer(answerer, budget)?),
             Self::Games(question) => Answer::Games(question.answer(answerer, budget)?),
             Self::Messages(question) => Answer::Messages(question.answer(answerer, budget)?),
@@ -130,6 +136,7 @@ impl Ask for Question {
             Self::Grundy(question) => question.lang(),
             Self::Table(question) => question.lang(),
             Self::Quotient(question) => question.lang(),
+            Self::Genus(question) => question.lang(),
             Self::Nimber(question) => question.lang(),
             Self::Games(question) => question.lang(),
             Self::Messages(question) => question.lang(),
@@ -148,6 +155,7 @@ impl Ask for Question {
             Self::Grundy(question) => question.bytes(),
             Self::Table(question) => question.bytes(),
             Self::Quotient(question) => question.bytes(),
+            Self::Genus(question) => question.bytes(),
             Self::Nimber(question) => question.bytes(),
             Self::Games(question) => question.bytes(),
             Self::Messages(question) => question.bytes(),
@@ -182,6 +190,7 @@ impl Question {
                 lang: None,
             }),
             Self::Quotient(QuotientQuestion { game: "kayles".to_owned(), to: 12, lang: None }),
+            Self::Genus(GenusQuestion { game: "kayles".to_owned(), to: 12, lang: None }),
             Self::Nimber(NimberQuestion { expression: "(5 * 7 + 3) / 2".to_owned(), lang: None }),
             Self::Games(GamesQuestion { lang: lang() }),
             Self::Messages(MessagesQuestion { lang: lang() }),

@@ -38,6 +38,8 @@ pub(crate) enum Command {
     Grundy(GrundyArgs),
     /// The misère quotient of a heap game
     Quotient(QuotientArgs),
+    /// The genera of single heaps 0..N: how they behave under misère play
+    Genus(GenusArgs),
     /// Every game of a family up to equivalence
     Survey(SurveyArgs),
     /// Calculate with nimbers
@@ -253,6 +255,24 @@ pub(crate) struct QuotientArgs {
     /// The largest heap
     #[arg(long, value_name = "N", default_value_t = 30)]
     pub(crate) to: usize,
+    /// Print one JSON object on one line
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many steps the search may take before it is given up
+    #[arg(long, value_name = "STEPS", default_value_t = 100_000_000)]
+    pub(crate) budget: u64,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct GenusArgs {
+    /// The heap game without numbers, such as kayles or octal(0.123)
+    pub(crate) game: String,
+    /// The largest heap
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub(crate) to: usize,
+    /// Print the rows `heap,genus,grundy,misere,tame`
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) csv: bool,
     /// Print one JSON object on one line
     #[arg(long)]
     pub(crate) json: bool,

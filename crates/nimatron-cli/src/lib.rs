@@ -11,6 +11,7 @@ mod csv;
 mod explain;
 mod failure;
 mod games;
+mod genus;
 mod grundy;
 mod help;
 mod input;
@@ -129,6 +130,7 @@ fn run(command: &Command, messages: &Messages, out: &mut impl Write) -> Result<(
         Command::Explain(args) => explain::run(args, messages, out),
         Command::Grundy(args) => grundy::run(args, messages, out),
         Command::Quotient(args) => quotient::run(args, messages, out),
+        Command::Genus(args) => genus::run(args, messages, out),
         Command::Survey(args) => survey::run(args, messages, out),
         Command::Nimber(args) => nimber::run(args, out),
         Command::Batch(args) => batch::run(args, messages, out),
@@ -159,6 +161,7 @@ fn wants_json(command: &Command) -> bool {
         Command::Explain(args) => args.output.json,
         Command::Grundy(args) => args.json,
         Command::Quotient(args) => args.json,
+        Command::Genus(args) => args.json,
         Command::Nimber(args) => args.json,
         Command::Check(args) => args.output.json,
         Command::Verify(args) => args.json,

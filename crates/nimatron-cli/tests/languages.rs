@@ -137,12 +137,13 @@ fn check(arguments: &[&str], input: &str) {
     }
 }
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "solve",
     "moves",
     "explain",
     "grundy",
     "quotient",
+    "genus",
     "batch",
     "play",
     "check",
@@ -206,6 +207,8 @@ fn answers_are_in_the_language_of_the_user() {
     check(&["grundy", "allbut(2,3)", "--to", "60"], "");
     check(&["grundy", "octal(0.142)", "--to", "30"], "");
     check(&["quotient", "kayles", "--to", "6"], "");
+    check(&["genus", "kayles", "--to", "6"], "");
+    check(&["genus", "nim", "--to", "3"], "");
     check(&["check", "nim 2 2", "--budget", "20000"], "");
     check(&["solve", "wythoff 4 8", "--certificate", "proof.json"], "");
     check(&["verify", "proof.json"], "");
@@ -300,6 +303,7 @@ fn errors_are_in_the_language_of_the_user() {
     check(&["grundy", "wythoff", "--save", "x"], "");
     check(&["grundy", "octal(0.142)", "--to", "5", "--certificate", "x.json"], "");
     check(&["quotient", "wythoff"], "");
+    check(&["genus", "wythoff"], "");
     check(&["quotient", "kayles", "--to", "30", "--budget", "100"], "");
     check(&["check", "nim 3 4", "--budget", "1"], "");
     check(&["verify", "nofile"], "");

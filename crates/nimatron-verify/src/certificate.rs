@@ -113,6 +113,11 @@ pub enum Proof {
         /// The won positions, each with a lost option.
         won: Vec<(String, String)>,
     },
+    /// A theorem about the whole position.
+    Theorem {
+        /// Which one.
+        by: Theorem,
+    },
     /// The Grundy value is the nim-sum of what the components are worth.
     NimSum {
         /// What the components are worth.
@@ -123,6 +128,28 @@ pub enum Proof {
         /// The values.
         values: Vec<u64>,
     },
+}
+
+/// A theorem that tells which positions of a game are lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Theorem {
+    /// Wythoff's pairs.
+    GoldenPair,
+    /// Euclid: numbers closer than the golden ratio.
+    GoldenRatio,
+    /// Fibonacci Nim: the least part of a sum of Fibonacci numbers.
+    Zeckendorf,
+    /// Exact Nim: the number of moves that can be made at most.
+    Tetris,
+    /// Slow Nim: which heaps are odd.
+    Parity,
+    /// Exact slow Nim with at most k heaps: the least heap counts the moves.
+    Countdown,
+    /// Exact slow Nim with k + 1 heaps: the smallest even heap is kept.
+    SmallestEven,
+    /// Greedy Nim: the number of largest heaps.
+    LargestHeaps,
 }
 
 /// The Nim heaps that the components of a position are worth.
@@ -176,6 +203,8 @@ pub enum Rule {
     Heads,
     /// Values by the table.
     Values,
+    /// Values by a theorem: one for each heap where a move changes one heap only, else one for the whole component.
+    Formula,
     /// Values by the period of the game.
     Period,
 }

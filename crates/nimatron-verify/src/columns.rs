@@ -7,6 +7,7 @@ use num_bigint::BigUint;
 use crate::certificate::Worth;
 use crate::game::Game;
 use crate::notation::Position;
+use crate::taking::Taking;
 use crate::work::{Refused, Work, ensure};
 use crate::worth;
 
@@ -19,7 +20,9 @@ fn heaps(position: &Position, worth: &Worth, work: &mut Work) -> Result<(Vec<Big
             Game::Several { fewest, most, slow: false } if *fewest == BigUint::from(1u8) => {
                 return Ok((only.row.clone(), most + 1u8));
             }
-            _ if *only.head == *"nim" => return Ok((only.row.clone(), BigUint::from(2u8))),
+            Game::Heaps(Taking::AllBut(excluded)) if excluded.is_empty() => {
+                return Ok((only.row.clone(), BigUint::from(2u8)));
+            }
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! Checks the certificates of Nimatron with independent code that shares nothing with the solver.
 //!
-//! Trusted are only the rules of the games, as `game` and `taking` state them, and the classic theorems that `columns`,
-//! `worth` and `period` cite. Everything else is recomputed. See `docs/CERTIFICATES.md` for the format.
+//! Trusted are only the rules of the games, as `game` and `taking` state them, and the theorems that `columns`,
+//! `worth`, `theorem` and `period` cite. Everything else is recomputed. See `docs/CERTIFICATES.md` for the format.
 #![forbid(unsafe_code)]
 
 mod certificate;
@@ -11,6 +11,7 @@ mod notation;
 mod period;
 mod table;
 mod taking;
+mod theorem;
 mod work;
 mod worth;
 
@@ -18,7 +19,7 @@ use std::fmt;
 
 use num_bigint::BigUint;
 
-pub use certificate::{Certificate, Claim, Periodic, Proof, Rule, Worth, WorthOf};
+pub use certificate::{Certificate, Claim, Periodic, Proof, Rule, Theorem, Worth, WorthOf};
 use notation::{Position, natural};
 use work::{Refused, Work, ensure};
 
@@ -126,6 +127,7 @@ fn check_lost(position: &Position, proof: &Proof, work: &mut Work) -> Result<(),
             ("proof.singles", columns::check_singles(position, worth, *ones, *residue, work))
         }
         Proof::Table { lost, won } => ("proof.table", table::check(position, lost, won, work)),
+        Proof::Theorem { by } => ("proof.theorem", theorem::check(position, *by, work)),
         Proof::NoMove => {
             let why = || "the position is not lost for want of a move".to_owned();
             ("proof", position.is_over(work).and_then(|over| ensure(over && !position.misere, why)))

@@ -251,6 +251,9 @@ impl Component {
         }
         let one = BigUint::from(1u8);
         Ok(match (name, numbers.as_slice()) {
+            // One heap at a time: the sum of its heaps.
+            ("moore" | "exact", [k]) if *k == one => Some(Game::Heaps(Taking::AllBut(Vec::new()))),
+            ("slow" | "slow-exact", [k]) if *k == one => Some(Game::Heaps(Taking::UpTo(one))),
             ("moore", [k]) => several(one, k.clone(), false),
             ("slow", [k]) => several(one, k.clone(), true),
             ("exact", [k]) => several(k.clone(), k.clone(), false),

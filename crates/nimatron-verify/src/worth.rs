@@ -11,6 +11,7 @@ use crate::game::Game;
 use crate::notation::{Component, Compound, Position, natural, shortened};
 use crate::period;
 use crate::taking::Taking;
+use crate::theorem;
 use crate::work::{Refused, Work, ensure};
 
 /// Returns the Nim heaps that `position` is worth, as far as `worth` proves them.
@@ -29,6 +30,7 @@ pub(crate) fn heaps(position: &Position, worth: &Worth, work: &mut Work) -> Resu
         let right = match by {
             Rule::Values => table.values(component, work)?,
             Rule::Period => periods.values(component)?,
+            Rule::Formula => theorem::values(component).ok_or_else(wrong)?,
             _ if *by == rule(component).ok_or_else(wrong)? => by_rule(component),
             _ => return Err(wrong()),
         };
@@ -51,7 +53,7 @@ pub(crate) fn heaps(position: &Position, worth: &Worth, work: &mut Work) -> Resu
 /// Returns the rule by which a component is worth Nim heaps, if it is Nim in disguise.
 fn rule(component: &Component) -> Option<Rule> {
     match (component.head.as_ref(), component.game.as_ref()) {
-        ("nim", _) => Some(Rule::Heaps),
+        ("nim" | "moore(1)" | "exact(1)", _) => Some(Rule::Heaps),
         (_, Game::Coins) => Some(Rule::Coins),
         (_, Game::Nimble) => Some(Rule::CountedCoins),
         (_, Game::Heaps(Taking::UpTo(_))) => Some(Rule::Residues),
@@ -88,11 +90,11 @@ fn kept(square: u64, coins: &BigUint) -> Vec<BigUint> {
 }
 
 /// Returns whether misère play of a component is misère Nim of the heaps that it is worth by this rule. Values of whole
-/// components say nothing about misère play; those of single heaps do in subtraction games, by Ferguson's pairing
+/// components say nothing about misère play; those of single heaps do where a move only takes, by Ferguson's pairing
 /// (1974).
 pub(crate) fn holds_in_misere(component: &Component, by: Rule) -> bool {
     match component.game.as_ref() {
-        Game::Heaps(Taking::Listed(_) | Taking::UpTo(_)) => true,
+        Game::Heaps(Taking::Listed(_) | Taking::UpTo(_) | Taking::AllBut(_)) => true,
         _ => rule(component) == Some(by) && by != Rule::Heads,
     }
 }

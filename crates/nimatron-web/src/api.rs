@@ -2,6 +2,7 @@
 
 pub(crate) mod certificate;
 pub(crate) mod games;
+pub(crate) mod genus;
 pub(crate) mod grundy;
 pub(crate) mod health;
 pub(crate) mod messages;

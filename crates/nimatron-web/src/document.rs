@@ -31,6 +31,7 @@ const ABOUT: &str = "Nim and its relatives, solved exactly. The API is stateless
         api::grundy::answer,
         api::table::answer,
         api::quotient::answer,
+        api::genus::answer,
         api::nimber::answer,
         api::games::answer,
         api::messages::answer,

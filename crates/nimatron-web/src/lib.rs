@@ -52,6 +52,7 @@ pub fn app(limits: Limits) -> Router {
         .route("/grundy", get(api::grundy::answer))
         .route("/table", get(api::table::answer))
         .route("/quotient", get(api::quotient::answer))
+        .route("/genus", get(api::genus::answer))
         .route("/games", get(api::games::answer))
         .route("/words", get(api::messages::answer))
         .route("/nimber", get(api::nimber::answer))

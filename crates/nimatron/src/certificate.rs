@@ -10,7 +10,7 @@ mod worth;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-pub(crate) use claim::{Claim, ComponentValue, NimEquivalent, Periodic, Proof, Rule};
+pub(crate) use claim::{Claim, ComponentValue, NimEquivalent, Periodic, Proof, ProofTheorem, Rule};
 
 use crate::engine::take_and_break::{Period, Sequence};
 use crate::notation::Compound;
@@ -123,7 +123,11 @@ impl Periodic {
         let proved = sequence.period().filter(Period::is_proved)?;
         let (preperiod, period, saltus) = (proved.preperiod(), proved.length(), proved.saltus());
         let count = usize::try_from(proved.window().end + period).ok()?;
-        let values = sequence.values().take(count).map(u64::from).collect();
+        let values: Vec<u64> = sequence.values().take(count).map(u64::from).collect();
+        // A closed form gives a period that no values prove.
+        if values.len() < count || proved.window().is_empty() && !sequence.game().is_lasker() {
+            return None;
+        }
         Some(Self { game, preperiod, period, saltus, values })
     }
 }

@@ -4,6 +4,7 @@ mod component;
 mod entry;
 mod rule_files;
 mod setup;
+mod taken;
 
 use std::fmt;
 
@@ -12,7 +13,7 @@ use crate::engine::lines::Direction;
 use crate::engine::moore::Moore;
 use crate::engine::rng::SplitMix64;
 use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak};
-use crate::ruleset::{FallibleMoves, Numbers, Ruleset};
+use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
 use crate::theory::{Facts, Genus, Reduced, Reduction, Temper, Theorem};
 use crate::{Board, Budget, Convention, Natural, Nimber, OverBudget};
 
@@ -21,6 +22,7 @@ pub use entry::{Arity, Entry};
 pub use rule_files::RuleFiles;
 pub(crate) use setup::InvalidNumber;
 pub(crate) use setup::Setup;
+pub(crate) use taken::Taken;
 
 /// A game with its parameters: rules, notation, and what theory knows about it.
 pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
@@ -78,6 +80,11 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
     /// What a board shows of a position and what may be chosen on it.
     fn board(&self, row: &Numbers) -> Board;
 
+    /// Returns what the move from `from` to `to` takes, and from which heaps.
+    fn taken(&self, from: &Numbers, to: &Numbers) -> Taken {
+        Taken::of(from, to)
+    }
+
     /// The Nim that this game is, if it is.
     fn reduction(&self) -> Option<&dyn Reduction> {
         None
@@ -99,6 +106,13 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
     /// The Grundy value by theory, or `None` where search is the only way.
     fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
         Some(self.reduction()?.genus(row, budget).map(|genus| genus.value))
+    }
+
+    /// Returns the values by a formula that certificates may rely on: one for each heap where a move changes one heap only, else
+    /// one for the whole row; `None` where there is none.
+    fn values_by_formula(&self, row: &Numbers, budget: &Budget) -> Option<Result<Vec<Natural>, OverBudget>> {
+        let _ = (row, budget);
+        None
     }
 
     /// Makes sure that the options of everything that can follow `row` are known, as they always are in the games
@@ -178,6 +192,19 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
         budget: &'a Budget,
     ) -> Option<FallibleMoves<'a, Numbers>> {
         Some(self.reduction()?.winning_moves_in_sum(row, others, convention, budget))
+    }
+
+    /// One such move, or `Ok(None)` if none was found, where one is found without looking at all options; `None` where
+    /// listing them is the way.
+    fn winning_move_in_sum(
+        &self,
+        row: &Numbers,
+        others: &Genus,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Option<Result<Option<LegalMove<Numbers>>, OverBudget>> {
+        let _ = (row, others, convention, budget);
+        None
     }
 }
 

@@ -6,7 +6,7 @@ use nimatron::check::box_of;
 use nimatron::engine::moore::Goal;
 use nimatron::engine::search::Oracle;
 use nimatron::games::GAMES;
-use nimatron::{Action, Budget, Move, Outcome, Position};
+use nimatron::{Budget, Move, Natural, Outcome, Position};
 
 fn budget() -> Budget {
     Budget::new(10_000_000)
@@ -37,19 +37,54 @@ fn options(position: &Position) -> (Vec<Move<'_>>, Vec<Move<'_>>) {
     (all, winning)
 }
 
-fn stones(position: &Position) -> i64 {
-    position.rows().iter().flatten().map(|heap| i64::try_from(heap.to_u64().unwrap()).unwrap()).sum()
+/// What a move takes, by the rules of each game: the heaps that it changes, and the stones by which it lowers them.
+fn taken(position: &Position, option: &Move<'_>) -> (BTreeSet<(usize, usize)>, i64) {
+    let (mut heaps, mut stones) = (BTreeSet::new(), 0);
+    for (component, (from, to)) in position.components().zip(option.to().components()).enumerate() {
+        let size = |heap: &Natural| i64::try_from(heap.to_u64().unwrap()).unwrap();
+        let pairs: Vec<(i64, i64)> =
+            from.numbers().iter().zip(to.numbers()).map(|(a, b)| (size(a), size(b))).collect();
+        if from.numbers().len() != to.numbers().len() {
+            let first = pairs.iter().position(|(from, to)| from != to).unwrap_or(pairs.len());
+            heaps.insert((component, first));
+            stones +=
+                from.numbers().iter().map(size).sum::<i64>() - to.numbers().iter().map(size).sum::<i64>();
+            continue;
+        }
+        for (index, (from_size, to_size)) in pairs.into_iter().enumerate() {
+            let counts = match from.entry().name {
+                // The limit is no heap.
+                "fibonacci" => index == 0,
+                // Coins come to one place and are taken from the other.
+                "staircase" | "nimble" if !from.ruleset_notation().contains("squares") => to_size < from_size,
+                _ => true,
+            };
+            if counts && from_size != to_size {
+                heaps.insert((component, index));
+                stones += from_size - to_size;
+            }
+        }
+    }
+    (heaps, stones)
 }
 
-/// The heaps that a move changes.
-fn heaps(action: &Action) -> BTreeSet<(usize, usize)> {
-    match action {
-        Action::In { component, action } => {
-            heaps(action).into_iter().map(|(_, heap)| (*component, heap)).collect()
-        }
-        Action::Set(changes) => changes.iter().map(|(heap, _)| (0, *heap)).collect(),
-        Action::Together { actions } => actions.iter().flat_map(heaps).collect(),
-        Action::Split { index, .. } => BTreeSet::from([(0, *index)]),
+#[test]
+fn limits_banks_and_lower_steps_are_no_heaps() {
+    for (position, goal, to) in [
+        ("fibonacci 19 18", Goal::FewestStones, "fibonacci 18 2"),
+        ("fibonacci 19 18", Goal::MostStones, "fibonacci 13 12"),
+        ("fibonacci 19 18 + nim 0", Goal::FewestStones, "fibonacci 18 2 + nim 0"),
+        ("poker(3) 1 2 4", Goal::FewestStones, "poker(0) 1 5 4"),
+        ("staircase 5 1 0", Goal::MostStones, "staircase 0 1 0"),
+    ] {
+        let position: Position = position.parse().unwrap();
+        let solution = position.solve(&budget()).unwrap();
+        assert_eq!(solution.best_move(goal).unwrap().unwrap().to().to_string(), to, "{position} {goal:?}");
+    }
+    for (position, sets) in [("fibonacci 19 12", 1u64), ("poker(3) 1 2 4", 2), ("staircase 5 0 3", 1)] {
+        let position: Position = position.parse().unwrap();
+        let solution = position.solve(&budget()).unwrap();
+        assert_eq!(solution.count_heap_sets().unwrap(), sets, "{position}");
     }
 }
 
@@ -59,9 +94,9 @@ fn no_winning_move_is_better_than_the_best_move() {
         let (_, winning) = options(&position);
         for goal in Goal::ALL {
             let rank = |option: &Move<'_>| match goal {
-                Goal::FewestHeaps => heaps(option.action()).len() as i64,
-                Goal::FewestStones => stones(&position) - stones(option.to()),
-                Goal::MostStones => stones(option.to()) - stones(&position),
+                Goal::FewestHeaps => taken(&position, option).0.len() as i64,
+                Goal::FewestStones => taken(&position, option).1,
+                Goal::MostStones => -taken(&position, option).1,
             };
             let best = position.solve(&budget()).and_then(|solution| solution.best_move(goal)).unwrap();
             assert!(best.as_ref().is_none_or(|best| winning.contains(best)), "{position}: {best:?}");
@@ -89,7 +124,7 @@ fn a_random_move_wins_and_every_winning_move_is_drawn() {
 fn heap_sets_are_those_of_the_winning_moves() {
     for position in positions() {
         let (_, winning) = options(&position);
-        let sets: BTreeSet<_> = winning.iter().map(|option| heaps(option.action())).collect();
+        let sets: BTreeSet<_> = winning.iter().map(|option| taken(&position, option).0).collect();
         assert_eq!(
             position.solve(&budget()).and_then(|solution| solution.count_heap_sets()).unwrap(),
             sets.len() as u64,

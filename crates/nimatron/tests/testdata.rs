@@ -41,6 +41,12 @@ fn every_case_has_its_answer() {
             assert_eq!(solution.outcome().to_string(), case.outcome, "{name}");
             let report = nimatron::Report::new(&solution, &messages);
             assert_eq!(report.winner == "first", case.outcome == "N", "{name}");
+            // The winner knows how, and has won after that move.
+            let winning = solution.winning_move().expect(&name);
+            assert_eq!(winning.is_some(), case.outcome == "N" && !position.is_over(), "{name}");
+            if let Some(winning) = winning {
+                assert!(winning.to().solve(&budget).expect(&name).outcome().is_p(), "{name}");
+            }
             if let Some(expected) = case.winning_moves {
                 assert_eq!(
                     position.solve(&budget).and_then(|solution| solution.count()).unwrap().to_string(),

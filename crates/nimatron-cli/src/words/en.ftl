@@ -23,6 +23,7 @@ about-moves = All winning moves, as they are found
 about-explain = The full argument, step by step
 about-grundy = Grundy values of single heaps 0..N, the period with its proof
 about-quotient = The misère quotient of a heap game
+about-genus = The genera of single heaps 0..N: how they behave under misère play
 about-survey = Every game of a family up to equivalence: its period with its proof
 about-nimber = Calculate with nimbers
 about-batch = Many positions at once
@@ -67,6 +68,9 @@ arg-grundy-certificate = Write a proof of the period to FILE, or print it instea
 arg-grundy-budget = How many steps a value may take in games that are not heap games
 arg-quotient-game = The heap game without numbers, such as kayles or octal(0.123)
 arg-quotient-budget = How many steps the search may take before it is given up
+arg-genus-game = The heap game without numbers, such as kayles or octal(0.123)
+arg-genus-csv = Print the rows `heap,genus,grundy,misere,tame`
+arg-genus-budget = How many steps the search may take before it is given up
 arg-family = Which games: octal or hexadecimal codes, or subtraction sets
 arg-digits = Codes with at most N digits after the point
 arg-largest = Subtraction sets whose amounts are at most N
@@ -150,6 +154,8 @@ examples-grundy = nimatron grundy kayles --to 200
     nimatron grundy kayles --certificate kayles.json
 examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
+examples-genus = nimatron genus kayles --to 30
+    nimatron genus "octal(0.123)" --csv
 examples-survey = nimatron survey octal --digits 2 --to 10000
     nimatron survey octal --digits 3 --to 100000 --output octal.csv --resume
     nimatron survey subtraction --largest 7 --format jsonl
@@ -262,6 +268,11 @@ quotient-growth = growth (heap:order): { $growth }
 quotient-values = values (heap:element): { $values }
 quotient-for-ever = the values repeat for ever from heap { $preperiod } on with period { $period }: the quotient of all heaps
 quotient-so-far = the quotient of these heaps; larger heaps may make it grow
+
+# genus
+genus-values = genera (heap:genus): { $values }
+genus-wild = wild from heap { $heap } on: below it misère play is that of Nim
+genus-tame = all of these heaps are tame: their misère play is that of Nim
 
 # survey
 survey-progress = { $done } of { $total } classes, { $seconds } s

@@ -22,6 +22,7 @@ about-moves = Все выигрышные ходы, по мере нахожде
 about-explain = Полное рассуждение, шаг за шагом
 about-grundy = Значения Гранди одиночных куч 0..N, период с доказательством
 about-quotient = Мизер-фактор игры с кучами
+about-genus = Роды отдельных куч 0..N: как они ведут себя в мизере
 about-survey = Все игры семейства с точностью до эквивалентности: период с доказательством
 about-nimber = Вычисления с нимберами
 about-batch = Много позиций сразу
@@ -66,6 +67,9 @@ arg-grundy-certificate = Записать доказательство пери�
 arg-grundy-budget = Сколько шагов может занять одно значение в играх не с кучами
 arg-quotient-game = Игра с кучами без чисел, например kayles или octal(0.123)
 arg-quotient-budget = Сколько шагов может занять поиск, прежде чем прекратится
+arg-genus-game = Игра с кучами без чисел, например kayles или octal(0.123)
+arg-genus-csv = Напечатать строки `heap,genus,grundy,misere,tame`
+arg-genus-budget = Сколько шагов может занять поиск, прежде чем прекратится
 arg-family = Какие игры: восьмеричные или шестнадцатеричные коды либо множества вычитания
 arg-digits = Коды, у которых не больше N цифр после точки
 arg-largest = Множества вычитания с числами не больше N
@@ -149,6 +153,8 @@ examples-grundy = nimatron grundy kayles --to 200
     nimatron grundy kayles --certificate kayles.json
 examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
+examples-genus = nimatron genus kayles --to 30
+    nimatron genus "octal(0.123)" --csv
 examples-survey = nimatron survey octal --digits 2 --to 10000
     nimatron survey octal --digits 3 --to 100000 --output octal.csv --resume
     nimatron survey subtraction --largest 7 --format jsonl
@@ -265,6 +271,11 @@ quotient-growth = рост (куча:порядок): { $growth }
 quotient-values = значения (куча:элемент): { $values }
 quotient-for-ever = начиная с кучи размера { $preperiod }, значения всегда повторяются с периодом { $period }: это мизер-фактор всех куч
 quotient-so-far = мизер-фактор этих куч; от бо́льших куч он может вырасти
+
+# genus
+genus-values = роды (куча:род): { $values }
+genus-wild = первая дикая куча — размера { $heap }: ниже неё мизер таков же, как в ниме
+genus-tame = все эти кучи ручные: их мизер таков же, как в ниме
 
 # survey
 survey-progress = классов: { $done } из { $total }, { $seconds } с

@@ -22,6 +22,7 @@ about-moves = 所有必胜走法，边找边输出
 about-explain = 完整的论证，逐步说明
 about-grundy = 单堆 0..N 的 SG 值，以及有证明的周期
 about-quotient = 堆游戏的 misère 商
+about-genus = 单堆 0..N 的亏格：它们在 misère 规则下的表现
 about-survey = 一族游戏的全部（等价者只算一个）：周期及其证明
 about-nimber = nimber 运算
 about-batch = 一次求解许多局面
@@ -66,6 +67,9 @@ arg-grundy-certificate = 把周期的证明写入文件，或代替各值输出
 arg-grundy-budget = 非堆游戏中求一个值最多用多少步
 arg-quotient-game = 不带数字的堆游戏，例如 kayles 或 octal(0.123)
 arg-quotient-budget = 搜索最多用多少步，超过则放弃
+arg-genus-game = 不带数字的堆游戏，例如 kayles 或 octal(0.123)
+arg-genus-csv = 输出各行 `heap,genus,grundy,misere,tame`
+arg-genus-budget = 搜索最多用多少步，超过则放弃
 arg-family = 哪些游戏：八进制或十六进制代码，或减法集
 arg-digits = 小数点后至多 N 位的代码
 arg-largest = 数不超过 N 的减法集
@@ -149,6 +153,8 @@ examples-grundy = nimatron grundy kayles --to 200
     nimatron grundy kayles --certificate kayles.json
 examples-quotient = nimatron quotient kayles --to 20
     nimatron quotient "octal(0.123)" --to 12 --json
+examples-genus = nimatron genus kayles --to 30
+    nimatron genus "octal(0.123)" --csv
 examples-survey = nimatron survey octal --digits 2 --to 10000
     nimatron survey octal --digits 3 --to 100000 --output octal.csv --resume
     nimatron survey subtraction --largest 7 --format jsonl
@@ -249,6 +255,11 @@ quotient-growth = 增长（堆:阶）：{ $growth }
 quotient-values = 值（堆:元素）：{ $values }
 quotient-for-ever = 从 { $preperiod } 颗石子的堆起，值永远以 { $period } 为周期重复：这就是所有堆的 misère 商
 quotient-so-far = 这些堆的 misère 商；更大的堆可能使它变大
+
+# genus
+genus-values = 亏格（堆:亏格）：{ $values }
+genus-wild = 第一个野堆有 { $heap } 颗石子：更小的堆在 misère 规则下与 Nim 相同
+genus-tame = 这些堆都是驯的：它们在 misère 规则下与 Nim 相同
 
 # survey
 survey-progress = { $total } 类中已完成 { $done } 类，{ $seconds } 秒

@@ -192,3 +192,46 @@ fn a_proof_that_is_too_long_is_over_budget() {
     }
     assert!(Certificate::of_outcome(&position("wythoff 1000000 2000001"), &budget).is_err());
 }
+
+/// Positions whose table would not fit into the world are certified by a theorem.
+#[test]
+fn large_positions_are_certified_without_a_table() {
+    for text in [
+        "wythoff 1000000000000000000000000000000 1618033988749894848204586834365",
+        "misere wythoff 1000000000000 5",
+        "fibonacci 1000000000000000000000 999999999999999999999",
+        "misere fibonacci 1000000000000000000000 7",
+        "exact(2) 1000000 2000000 3000000 4000000",
+        "misere exact(3) 1000000 2000000 3000000 4000000",
+        "exact(1) 1000000000000 2000000000000 3000000000000",
+        "slow(3) 1000000000000 1000000000001 1000000000002 1000000000003 1000000000004",
+        "slow(1) 1000000000000 1000000000001",
+        "misere slow-exact(1) 1000000000000 1000000000001",
+        "slow-exact(2) 1000000000000 1000000000001",
+        "misere slow-exact(2) 1000000000000 1000000000001",
+        "slow-exact(3) 1000000000000000000000 1000000000000000000001 1000000000000000000007 100000000000000000",
+        "euclid 1000000000000000000000000000057 1000000000000007",
+        "misere euclid 1000000000000000000000000000057 1000000000000007",
+        "greedy 1000000000000 1000000000000 7",
+        "subtract(3,1000000007) 123456789012345 98765432109876",
+        "misere subtract(3,1000000007) 123456789012345 98765432109876",
+        "misere allbut(2,3) 1000 1001 1002",
+        "euclid 1000000007 7 + nim 5",
+        "slow-exact(2) 1000000000000 1000000000001 + nim 1",
+    ] {
+        let position = position(text);
+        check_outcome(&position, &Budget::default());
+        // A forger who changes a number, the seal too, is refused or proves something true.
+        let json = outcome_certificate(text);
+        assert!(json.len() < 100_000, "{text}: {} bytes", json.len());
+    }
+    for text in [
+        "euclid 1000000000000000000000000000057 1000000000000007",
+        "moore(2) 1000000 2000000 3000000 + nim 5",
+        "exact(2) 1000000 2000000 3000000 4000000",
+        "slow(2) 1000000000000 3000000000001 2000000000000",
+        "subtract(1,1000000000000) 5000000000001",
+    ] {
+        check_value(&position(text), &Budget::default());
+    }
+}

@@ -78,6 +78,11 @@ pub(crate) enum Proof {
         /// The won positions, each with a lost option.
         won: Vec<(String, String)>,
     },
+    /// A theorem about the whole position.
+    Theorem {
+        /// Which one.
+        by: ProofTheorem,
+    },
     /// The value is the nim-sum of the heaps that the components are worth.
     NimSum {
         /// Those heaps.
@@ -88,6 +93,28 @@ pub(crate) enum Proof {
         /// The values.
         values: Vec<u64>,
     },
+}
+
+/// A theorem that the verifier knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum ProofTheorem {
+    /// Wythoff's pairs.
+    GoldenPair,
+    /// Euclid: numbers closer than the golden ratio.
+    GoldenRatio,
+    /// Fibonacci Nim: the least part of a sum of Fibonacci numbers.
+    Zeckendorf,
+    /// Exact Nim: the number of moves that can be made at most.
+    Tetris,
+    /// Slow Nim: which heaps are odd.
+    Parity,
+    /// Exact slow Nim with at most k heaps: the least heap counts the moves.
+    Countdown,
+    /// Exact slow Nim with k + 1 heaps: the smallest even heap is kept.
+    SmallestEven,
+    /// Greedy Nim: the number of largest heaps.
+    LargestHeaps,
 }
 
 /// The Nim heaps that the components of a position are worth.
@@ -139,6 +166,8 @@ pub(crate) enum Rule {
     Heads,
     /// By the table of values.
     Values,
+    /// By a formula for the values.
+    Formula,
     /// By a period.
     Period,
 }

@@ -1,6 +1,8 @@
-//! The proof that a position is lost: the argument of the solver if it uses Moore's theorem, else a table.
+//! The proof that a position is lost: the argument of the solver if it uses Moore's theorem, else a table; if the table would be
+//! long, another theorem.
 
-use super::{Proof, table, worth};
+use super::worth::TABLE_STEPS;
+use super::{Proof, ProofTheorem, table, worth};
 use crate::engine::moore::Columns;
 use crate::notation::Compound;
 use crate::position::Position;
@@ -14,6 +16,7 @@ pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverB
     }
     if position.rows.len() == 1 {
         let steps = position.solve(budget)?.settling().steps;
+        let by = theorem(&steps);
         let is_reduced = steps.iter().any(|step| matches!(step, Step::Reduced { .. }));
         match steps.into_iter().last() {
             Some(Step::Columns { .. }) if is_reduced => return columns_of_nim(position, budget),
@@ -26,10 +29,30 @@ pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverB
             }
             _ => {}
         }
+        if let Some(by) = by {
+            // A short table proves it without trusting the theorem.
+            return Ok(table::proof(position, &budget.at_most(TABLE_STEPS)).unwrap_or(Proof::Theorem { by }));
+        }
     } else if position.convention == Convention::Normal && position.compound() == Compound::Sum {
         return columns_of_nim(position, budget);
     }
     table::proof(position, budget)
+}
+
+/// Returns the theorem by which the steps settle the outcome, or `None` if the verifier knows it not, or not as such.
+fn theorem(steps: &[Step]) -> Option<ProofTheorem> {
+    Some(match steps.last()? {
+        Step::GoldenPair { .. } => ProofTheorem::GoldenPair,
+        Step::GoldenRatio { .. } => ProofTheorem::GoldenRatio,
+        Step::Zeckendorf { .. } => ProofTheorem::Zeckendorf,
+        Step::Parity { .. } => ProofTheorem::Parity,
+        Step::Countdown { .. } => ProofTheorem::Countdown,
+        _ if steps.iter().any(|step| matches!(step, Step::Tetris { .. })) => ProofTheorem::Tetris,
+        Step::Rule { key: "slow-least", .. } => ProofTheorem::Parity,
+        Step::Rule { key: "slow-exact", .. } => ProofTheorem::SmallestEven,
+        Step::Rule { key: "greedy" | "greedy-ones", .. } => ProofTheorem::LargestHeaps,
+        _ => return None,
+    })
 }
 
 /// Returns the proof by the columns of the Nim heaps that the components are worth. They need not be the heaps of the

@@ -14,37 +14,32 @@ use crate::{Budget, Meter, Natural, Nimber, OverBudget, mex};
 
 /// The maximum number of steps for a table that a rule makes unnecessary; the table proves the value without trusting
 /// the rule.
-const TABLE_STEPS: u64 = 10_000;
+pub(super) const TABLE_STEPS: u64 = 10_000;
 
 /// Returns what the components are worth: by the rule of each game that has one, else by values.
 pub(super) fn by_rules(position: &Position, budget: &Budget) -> Result<NimEquivalent, OverBudget> {
     let mut known = Known::new(budget);
-    let components = position.parts().map(|(game, row)| match rule(game) {
-        Some(rule) => by_rule(game, row, rule, budget),
-        None => known.by_values(game, row, budget),
-    });
-    let components = components.collect::<Result<_, _>>()?;
+    let mut components = Vec::new();
+    for (game, row) in position.parts() {
+        components.push(match rule(game) {
+            Some(rule) => by_rule(game, row, rule, budget)?,
+            None => known.by_values_or_formula(game, row, budget)?,
+        });
+    }
     Ok(known.into_worth(components))
 }
 
 /// Returns what the components are worth: by values, unless the table would be long and a rule makes it unnecessary.
 pub(super) fn by_values(position: &Position, budget: &Budget) -> Result<NimEquivalent, OverBudget> {
-    let small = budget.at_most(TABLE_STEPS);
     let mut known = Known::new(budget);
     let mut components = Vec::new();
     for (game, row) in position.parts() {
         components.push(match rule(game) {
-            None => known.by_values(game, row, budget)?,
-            Some(rule) => {
-                let mut attempt = Known { values: known.values.clone(), ..Known::new(&small) };
-                match attempt.by_values(game, row, &small) {
-                    Ok(worth) => {
-                        known.values = attempt.values;
-                        worth
-                    }
-                    Err(_) => by_rule(game, row, rule, budget)?,
-                }
-            }
+            None => known.by_values_or_formula(game, row, budget)?,
+            Some(rule) => match known.by_short_table(game, row, budget) {
+                Some(worth) => worth,
+                None => by_rule(game, row, rule, budget)?,
+            },
         });
     }
     Ok(known.into_worth(components))
@@ -97,6 +92,31 @@ impl<'a> Known<'a> {
 
     fn into_worth(self, components: Vec<ComponentValue>) -> NimEquivalent {
         NimEquivalent { components, values: self.values.into_iter().collect(), periods: self.periods }
+    }
+
+    /// Returns what a component is worth by a short table, or `None` if it would be a long one.
+    fn by_short_table(&mut self, game: &dyn Game, row: &Numbers, budget: &Budget) -> Option<ComponentValue> {
+        let small = budget.at_most(TABLE_STEPS);
+        let mut attempt = Known { values: self.values.clone(), ..Known::new(&small) };
+        let worth = attempt.by_values(game, row, &small).ok().filter(|worth| worth.by == Rule::Values)?;
+        self.values = attempt.values;
+        Some(worth)
+    }
+
+    /// Returns what a component is worth: by a short table, by the formula for its values, or by a long table or a period.
+    fn by_values_or_formula(
+        &mut self,
+        game: &dyn Game,
+        row: &Numbers,
+        budget: &Budget,
+    ) -> Result<ComponentValue, OverBudget> {
+        if let Some(heaps) = game.values_by_formula(row, budget) {
+            return match self.by_short_table(game, row, budget) {
+                Some(worth) => Ok(worth),
+                None => Ok(ComponentValue { by: Rule::Formula, heaps: heaps? }),
+            };
+        }
+        self.by_values(game, row, budget)
     }
 
     fn by_values(

@@ -36,7 +36,10 @@ fn position(text: &str) -> Position {
 const FROM_EACH: usize = 40;
 
 /// Sums, heaps that need a period or a quotient, rule files, and the positions in which false sentences were found.
-const OTHERS: [&str; 58] = [
+const OTHERS: [&str; 61] = [
+    "slow(2) 2 4 4 6",
+    "slow(2) 2 3 3 5",
+    "slow(2) 3 5 4 7",
     "nim 3 + kayles 0",
     "nim 30 31 + kayles 3",
     "greedy 0 5",

@@ -43,6 +43,7 @@ mod walk;
 mod winning_move;
 mod winning_moves;
 mod winning_set;
+mod with_value;
 
 use std::borrow::Cow;
 

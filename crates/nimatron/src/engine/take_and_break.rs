@@ -15,6 +15,7 @@ mod period_report;
 mod rules;
 mod save;
 mod sequence;
+mod tame;
 #[cfg(test)]
 mod tests;
 mod values;
@@ -25,3 +26,4 @@ pub use rules::TakeAndBreak;
 #[cfg(test)]
 pub(crate) use save::{Checkpoint, SaveError};
 pub use sequence::{RareHeaps, Sequence};
+pub(crate) use tame::TameHeaps;

@@ -21,13 +21,13 @@ pub(crate) const ENTRY: Entry = Entry {
 };
 
 #[derive(Debug)]
-struct Bash {
+pub(crate) struct Bash {
     m: Natural,
     rules: Lowering,
 }
 
 impl Bash {
-    fn new(m: Natural) -> Self {
+    pub(crate) fn new(m: Natural) -> Self {
         Self { rules: Lowering::one_heap(Limit::UpTo(m.clone())), m }
     }
 

@@ -20,7 +20,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::board::{Board, Look, Way};
 use crate::game::Component;
-use crate::game::{Arity, Entry, Game, HeapValues, InvalidNumber, RuleFiles, Setup};
+use crate::game::{Arity, Entry, Game, HeapValues, InvalidNumber, RuleFiles, Setup, Taken};
 use crate::games::take_and_break;
 use crate::notation::ParseError;
 use crate::notation::{Diagnostic, ErrorKind, Place, Spanned};
@@ -294,6 +294,20 @@ impl Ruleset for CustomRules {
 impl Game for CustomRules {
     fn entry(&self) -> &'static Entry {
         &RULES
+    }
+
+    /// A number that a move can raise is no heap: a limit, a bank.
+    fn taken(&self, from: &Numbers, to: &Numbers) -> Taken {
+        if self.width() == 1 || from.len() != to.len() {
+            return Taken::of(from, to);
+        }
+        let mut is_heap = vec![true; from.len()];
+        for option in self.options(from).filter(|option| option.to.len() == from.len()) {
+            for (index, number) in option.to.iter().enumerate() {
+                is_heap[index] &= *number <= from[index];
+            }
+        }
+        Taken::among(from, to, |index| is_heap[index])
     }
 
     fn parameters(&self, _: &Numbers) -> String {

@@ -3,12 +3,17 @@
 //! Play ends when a number is 0. Lost iff the numbers differ and the larger is below φ times the smaller; under
 //! misère play equal numbers are lost too. Where the numbers are equal, either may be called the larger.
 
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+
+use dashu_int::ops::DivRem;
+
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::nim::lowered;
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, replaced};
-use crate::theory::{Argument, Citation, Step, Temper, Theorem};
-use crate::{Budget, Convention, Natural, OverBudget};
+use crate::theory::{Argument, Citation, Genus, Step, Target, Temper, Theorem};
+use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "euclid",
@@ -87,9 +92,71 @@ impl Game for Euclid {
         vec![Box::new(GoldenRatio)]
     }
 
+    fn value(&self, row: &Numbers, _: &Budget) -> Option<Result<Nimber, OverBudget>> {
+        Some(Ok(Nimber(value(row))))
+    }
+
+    fn values_by_formula(&self, row: &Numbers, budget: &Budget) -> Option<Result<Vec<Natural>, OverBudget>> {
+        Some(self.value(row, budget)?.map(|value| vec![value.0]))
+    }
+
+    /// Each value is reached by one multiple at most.
+    fn winning_moves_in_sum<'a>(
+        &'a self,
+        row: &'a Numbers,
+        others: &Genus,
+        convention: Convention,
+        budget: &'a Budget,
+    ) -> Option<FallibleMoves<'a, Numbers>> {
+        let target = Target::beside(others, convention);
+        let wanted = [target.fickle.0.clone(), target.firm.0.clone()];
+        let moves = lowerable(row).flat_map(move |(index, large, small)| {
+            let rest = large.rem(small);
+            let of_rest = value(&vec![rest.clone(), small.clone()]);
+            let multiples: BTreeSet<Natural> = wanted.iter().map(|it| multiples(&of_rest, it)).collect();
+            let sizes = multiples
+                .into_iter()
+                .map(move |multiple| Natural::from(multiple.as_ubig() * small.as_ubig() + rest.as_ubig()));
+            sizes.filter(move |size| size < large).map(move |size| lowered(row, index, size))
+        });
+        let is_hit = move |option: &LegalMove<Numbers>| {
+            let temper = self.temper(&option.to, budget).unwrap_or(Temper::Firm);
+            target.is_hit(&Genus { value: Nimber(value(&option.to)), temper })
+        };
+        Some(Box::new(moves.filter(is_hit).map(Ok)))
+    }
+
     fn temper(&self, row: &Numbers, _: &Budget) -> Option<Temper> {
         let fickle = lowerable(row).all(|(_, large, small)| large == small);
         Some(if fickle { Temper::Fickle } else { Temper::Firm })
+    }
+}
+
+/// Returns the Grundy value. Let b = qa + r with r < a, and let g be the value of (r, a). The moves lead to (r, a) and to
+/// (a, ja + r) with 0 < j < q, whose values are the q - 1 least ones besides g: so the value is q - 1 if that is below g,
+/// else q.
+fn value(row: &Numbers) -> Natural {
+    let [one, other] = row.as_slice() else { return Natural::ZERO };
+    let (mut small, mut large) = (one.min(other).clone(), one.max(other).clone());
+    let mut quotients = Vec::new();
+    while !small.is_zero() {
+        let (quotient, rest) = large.as_ubig().div_rem(small.as_ubig());
+        quotients.push(Natural::from(quotient));
+        large = std::mem::replace(&mut small, Natural::from(rest));
+    }
+    quotients.iter().rev().fold(Natural::ZERO, |value, quotient| {
+        let less = quotient - &Natural::ONE;
+        if less < value { less } else { quotient.clone() }
+    })
+}
+
+/// Returns the multiples of the smaller number that a move may leave in the larger one, besides the rest whose value is
+/// `rest`, so that the position may have the value `wanted`.
+fn multiples(rest: &Natural, wanted: &Natural) -> Natural {
+    match wanted.cmp(rest) {
+        Ordering::Equal => Natural::ZERO,
+        Ordering::Less => wanted + &Natural::ONE,
+        Ordering::Greater => wanted.clone(),
     }
 }
 

@@ -2,18 +2,21 @@
 //!
 //! With the height T, the largest number of moves that can be made, the Grundy value is T where more than half of
 //! the heaps are lowered, and a formula of the Jenkyns–Mayberry kind where exactly half are. Below that it is open.
+//! With k = 1 it is Nim.
 
 use std::collections::BTreeMap;
 
 use dashu_int::UBig;
 
 use crate::board::Board;
+use crate::engine::moore::Moore;
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
-use crate::games::moore::saturated;
-use crate::ruleset::{FallibleMoves, LegalMove, Numbers, sorted};
-use crate::theory::{Argument, Citation, Facts, Genus, Step, Temper, Theorem, one, options_where};
+use crate::games::moore::{MooresTheorem, saturated};
+use crate::games::nim::Nim;
+use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers, sorted};
+use crate::theory::{Argument, Citation, Facts, Genus, Reduction, Step, Temper, Theorem, one, options_where};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -59,7 +62,12 @@ impl Exact {
         Natural::from(low)
     }
 
-    /// The genus of a position, with its height, where 2k ≥ the number of heaps that are not empty.
+    /// Returns whether this is Nim.
+    fn is_nim(&self) -> bool {
+        self.k == Natural::ONE
+    }
+
+    /// The genus of a position, with its height, where 2k ≥ the number of heaps that are not empty; k is at least 2.
     fn genus(&self, row: &Numbers) -> Option<(Genus, Natural)> {
         let heaps = sorted(row.clone());
         let twice = 2 * self.rules.most as u128;
@@ -68,10 +76,6 @@ impl Exact {
         let (value, fickle) = match (heaps.len() as u128).cmp(&twice) {
             std::cmp::Ordering::Greater => return None,
             std::cmp::Ordering::Less => (height.clone(), small),
-            // One heap of each two: k = 1 is Nim with two heaps, where the formula does not hold.
-            std::cmp::Ordering::Equal if self.k == Natural::ONE => {
-                (&heaps[0] ^ &heaps[1], heaps[1] <= Natural::ONE)
-            }
             std::cmp::Ordering::Equal => {
                 let least = &heaps[0];
                 let above: Numbers = heaps.iter().map(|heap| heap - least).collect();
@@ -113,16 +117,37 @@ impl Game for Exact {
         self.k.to_string()
     }
 
+    fn reduction(&self) -> Option<&dyn Reduction> {
+        self.is_nim().then_some(&Nim)
+    }
+
+    fn as_moore(&self) -> Option<&Moore> {
+        Nim.as_moore().filter(|_| self.is_nim())
+    }
+
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
-        vec![Box::new(ExactNim(self))]
+        match self.as_moore() {
+            Some(moore) => vec![Box::new(MooresTheorem { moore, citation: Citation::BOUTON })],
+            None => vec![Box::new(ExactNim(self))],
+        }
     }
 
-    fn value(&self, row: &Numbers, _: &Budget) -> Option<Result<Nimber, OverBudget>> {
-        Some(Ok(self.genus(row)?.0.value))
+    fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
+        match self.reduction() {
+            Some(nim) => Some(nim.genus(row, budget).map(|genus| genus.value)),
+            None => Some(Ok(self.genus(row)?.0.value)),
+        }
     }
 
-    fn temper(&self, row: &Numbers, _: &Budget) -> Option<Temper> {
-        Some(self.genus(row)?.0.temper)
+    fn values_by_formula(&self, row: &Numbers, budget: &Budget) -> Option<Result<Vec<Natural>, OverBudget>> {
+        Some(self.value(row, budget)?.map(|value| vec![value.0]))
+    }
+
+    fn temper(&self, row: &Numbers, budget: &Budget) -> Option<Temper> {
+        match self.reduction() {
+            Some(nim) => Some(nim.genus(row, budget).ok()?.temper),
+            None => Some(self.genus(row)?.0.temper),
+        }
     }
 }
 
@@ -197,6 +222,36 @@ impl Theorem for ExactNim<'_> {
         let lost =
             move |row: &Numbers| Ok(game.genus(row).is_some_and(|known| known.0.outcome(convention).is_p()));
         options_where(game, row, budget, lost)
+    }
+
+    /// With 2k heaps, k larger ones are lowered to the least one; with fewer, so many to 0 that no move is left, or under misère
+    /// play the last one.
+    fn winning_move(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Result<Option<LegalMove<Numbers>>, OverBudget> {
+        let lost = |to: &Numbers| self.0.genus(to).is_some_and(|known| known.0.outcome(convention).is_p());
+        let mut heaps: Vec<usize> = (0..row.len()).filter(|heap| !row[*heap].is_zero()).collect();
+        heaps.sort_by(|a, b| row[*b].cmp(&row[*a]));
+        let most = self.0.rules.most;
+        let largest = heaps.get(..most).unwrap_or_default();
+        let least = heaps.last().map(|heap| row[*heap].clone()).unwrap_or_default();
+        let ones = most.saturating_sub(heaps.len() - largest.len());
+        for (sizes, ones) in [(least, 0), (Natural::ZERO, 0), (Natural::ZERO, ones)] {
+            let size = |place: usize| if place < ones { Natural::ONE } else { sizes.clone() };
+            let mut lowered: Vec<(usize, Natural)> =
+                largest.iter().enumerate().map(|(place, heap)| (*heap, size(place))).collect();
+            lowered.sort_unstable();
+            let action = Action::Set(lowered);
+            if let Ok(to) = self.0.rules.play(row, &action)
+                && lost(&to)
+            {
+                return Ok(Some(LegalMove { action, to }));
+            }
+        }
+        self.winning_moves(row, convention, budget).next().transpose()
     }
 
     fn construction(

@@ -5,7 +5,7 @@
 
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::engine::rng::SplitMix64;
-use crate::game::{Arity, Component, Entry, Game};
+use crate::game::{Arity, Component, Entry, Game, Taken};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Facts, Step, Theorem};
 use crate::{Budget, Convention, Natural, OverBudget};
@@ -67,6 +67,11 @@ impl Ruleset for Fibonacci {
 impl Game for Fibonacci {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    /// The limit is no heap.
+    fn taken(&self, from: &Numbers, to: &Numbers) -> Taken {
+        Taken::among(from, to, |index| index == 0)
     }
 
     fn rule_facts(&self, row: &Numbers) -> Facts {

@@ -432,6 +432,33 @@ no-move-slow-odd =
     .en = A move takes one stone from at most { $most } of the { $heaps } heaps and makes these even; the others stay odd. So then neither none nor all are odd.
     .ru = Ход берёт по камню не более чем из { $most } куч (всего их { $heaps }) и делает их чётными; остальные остаются нечётными. Тогда нечётны не все, но хотя бы одна.
     .zh = 一步至多从 { $heaps } 堆中的 { $most } 堆各取一颗，使它们成为偶数；其余仍是奇数。所以此后既不全是偶数，也不全是奇数。
+slow-least =
+    .en = There are { $heaps } heaps, two more than a move can lower. Such a position is lost exactly when all heaps are even, or when the smallest is even and all others are odd. Here { $odd-count ->
+        [one] { $odd } heap is odd
+       *[other] { $odd } heaps are odd
+    }, and the smallest heap has { $least }.
+    .ru = Куч { $heaps } — на две больше, чем можно уменьшить за ход. Такая позиция проигрышная тогда и только тогда, когда все кучи чётные или когда наименьшая чётная, а все остальные нечётные. Здесь нечётных куч { $odd }, а в наименьшей камней { $least }.
+    .zh = 共有 { $heaps } 堆，比一步能减少的堆数多两堆。当且仅当所有的堆都是偶数，或者最小的堆是偶数而其余都是奇数时必败。这里奇数堆有 { $odd } 个，最小的堆有 { $least } 颗。
+slow-least-won =
+    .en = Neither is so, so the position is won.
+    .ru = Ни того, ни другого нет, значит, позиция выигрышная.
+    .zh = 两者都不成立，所以必胜。
+slow-least-lost =
+    .en = That is so, so the position is lost.
+    .ru = Так и есть, значит, позиция проигрышная.
+    .zh = 正是如此，所以必败。
+found-slow-least =
+    .en = After this move the smallest heap has { $least }, which is even, and all others are odd.
+    .ru = После этого хода в наименьшей куче камней { $least } — чётное число, а все остальные кучи нечётные.
+    .zh = 此后最小的堆有 { $least } 颗，是偶数，其余都是奇数。
+no-move-slow-few =
+    .en = A move makes at most { $most } of the { $heaps } even heaps odd. Then some heap is odd and at least two are even.
+    .ru = Ход делает нечётными не более { $most } чётных куч (всего их { $heaps }). Тогда есть нечётная куча и хотя бы две чётные.
+    .zh = 一步至多使 { $heaps } 个偶数堆中的 { $most } 堆成为奇数。此后有奇数堆，而且至少有两个偶数堆。
+no-move-slow-least =
+    .en = A move lowers at most { $most } of the { $heaps } heaps, so an odd heap stays odd. If it leaves the smallest heap alone, another one becomes even too; if it lowers the smallest heap, that stays the smallest and becomes odd.
+    .ru = Ход уменьшает не более { $most } куч (всего их { $heaps }), поэтому какая-то нечётная куча остаётся нечётной. Если наименьшая куча не тронута, чётной становится ещё одна; если она уменьшена, она остаётся наименьшей и становится нечётной.
+    .zh = 一步至多减少 { $heaps } 堆中的 { $most } 堆，所以总有奇数堆保持奇数。若不动最小的堆，则另有一堆也成为偶数；若减少最小的堆，它仍是最小的，却成为奇数。
 
 names-slow-exact =
     .en = exact-slow
@@ -516,6 +543,38 @@ no-move-countdown =
         [0] 只有一种走法，此后不能再走。
        *[other] 只有一种走法，此后恰好还走 { $left } 步。
     }
+slow-exact =
+    .en = There is one heap more than a move lowers. Both players do best to keep the smallest even heap, or a largest one if all { $heaps } are odd, and to lower the others; so { $moves-count ->
+        [one] { $moves } move is made
+       *[other] { $moves } moves are made
+    }. The position is lost exactly when that number is even.
+    .ru = Куч на одну больше, чем уменьшает ход. Обоим лучше всего сохранять наименьшую чётную кучу, а если все { $heaps } нечётные — одну из наибольших, и уменьшать остальные; тогда всего ходов { $moves }. Позиция проигрышная тогда и только тогда, когда это число чётно.
+    .zh = 堆数比一步所减少的多一堆。双方最好都保留最小的偶数堆（若 { $heaps } 堆全是奇数，则保留一个最大的堆），而减少其余各堆；这样一共走 { $moves } 步。当且仅当这个数是偶数时必败。
+slow-exact-won =
+    .en = It is odd, so the position is won.
+    .ru = Оно нечётно, значит, позиция выигрышная.
+    .zh = 它是奇数，所以必胜。
+slow-exact-lost =
+    .en = It is even, so the position is lost.
+    .ru = Оно чётно, значит, позиция проигрышная.
+    .zh = 它是偶数，所以必败。
+found-slow-exact =
+    .en = { $left-count ->
+        [0] After it no move can be made.
+       *[other] After it { $left } moves will be made, if both play their best: an even number, so that the opponent is the one who cannot move.
+    }
+    .ru = { $left-count ->
+        [0] После него ходов больше нет.
+       *[other] После него при лучшей игре обоих число ходов будет { $left }: оно чётно, и не сможет ходить соперник.
+    }
+    .zh = { $left-count ->
+        [0] 此后再无着法。
+       *[other] 此后双方都下最好的着，还有 { $left } 步：这是偶数，所以轮到对手时无法再走。
+    }
+no-move-slow-exact =
+    .en = From each of the positions after a move, best play of both takes an odd number of moves, so whoever is to move there makes the last one.
+    .ru = После каждого хода лучшая игра обоих длится нечётное число ходов, так что последний ход делает тот, чей тогда черёд.
+    .zh = 无论走哪一步，此后双方最好的走法都有奇数步，所以届时轮到的一方走最后一步。
 
 names-greedy =
     .en = greedy-nim
@@ -1156,9 +1215,9 @@ title-treblecross =
     .ru = Треблкросс
     .zh = Treblecross
 rule-treblecross =
-    .en = octal(0.007): take three stones and, if wished, split the rest into two heaps; Treblecross on n squares is a heap of n + 2
-    .ru = octal(0.007): взять три камня и, если угодно, разделить остаток на две кучи; Treblecross на n клетках — куча из n + 2
-    .zh = octal(0.007)：取三颗，并可把剩下的分成两堆；n 格的 Treblecross 是 n + 2 颗的堆
+    .en = octal(0.007): take three stones and, if wished, split the rest into two heaps; Treblecross on n squares, n at least 3, is a heap of n + 2
+    .ru = octal(0.007): взять три камня и, если угодно, разделить остаток на две кучи; Treblecross на n клетках, n не меньше 3, — куча из n + 2
+    .zh = octal(0.007)：取三颗，并可把剩下的分成两堆；n 格（n 至少为 3）的 Treblecross 是 n + 2 颗的堆
 move-treblecross =
     .en = A move takes three stones from one heap and may split what is left of it into two heaps.
     .ru = Ход: взять из одной кучи три камня и, если угодно, разделить её остаток на две кучи.

@@ -11,8 +11,11 @@ use crate::engine::moore::{Columns, Construction, Goal, MisereAdjustment, Moore}
 use crate::game::{Arity, Component, Entry, Game};
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
+use crate::games::nim::Nim;
 use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers};
-use crate::theory::{Argument, Citation, Facts, Settled, Step, Temper, Theorem, moore_argument, one};
+use crate::theory::{
+    Argument, Citation, Facts, Genus, Reduction, Settled, Step, Target, Temper, Theorem, moore_argument, one,
+};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -82,8 +85,47 @@ impl Game for MooresNim {
         vec![Box::new(MooresTheorem { moore: &self.moore, citation: Citation::MOORE })]
     }
 
+    /// With k = 1 it is Nim.
+    fn reduction(&self) -> Option<&dyn Reduction> {
+        (*self.moore.k() == Natural::ONE).then_some(&Nim)
+    }
+
     fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
         Some(self.moore.grundy(row, budget))
+    }
+
+    /// The formulas for at most k + 1 heaps.
+    fn values_by_formula(&self, row: &Numbers, budget: &Budget) -> Option<Result<Vec<Natural>, OverBudget>> {
+        let heaps = row.iter().filter(|heap| !heap.is_zero()).count();
+        let is_few = heaps <= self.moore.most().saturating_add(1);
+        is_few.then(|| self.moore.grundy(row, budget).map(|value| vec![value.0]))
+    }
+
+    /// A move to one of the two values that may be wanted, found from the formula of the values.
+    fn winning_move_in_sum(
+        &self,
+        row: &Numbers,
+        others: &Genus,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Option<Result<Option<LegalMove<Numbers>>, OverBudget>> {
+        let target = Target::beside(others, convention);
+        let is_hit = |to: &Numbers| {
+            let value = self.moore.grundy(to, budget)?;
+            let temper = self.temper(to, budget).unwrap_or(Temper::Firm);
+            Ok(target.is_hit(&Genus { value, temper }))
+        };
+        for wanted in [&target.firm, &target.fickle] {
+            for changes in self.moore.options_with_value(row, wanted)? {
+                let found = lift(&self.moore, row, changes);
+                match is_hit(&found.to) {
+                    Ok(true) => return Some(Ok(Some(found))),
+                    Ok(false) => {}
+                    Err(over) => return Some(Err(over)),
+                }
+            }
+        }
+        Some(Ok(None))
     }
 
     fn temper(&self, row: &Numbers, _: &Budget) -> Option<Temper> {

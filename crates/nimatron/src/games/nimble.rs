@@ -10,7 +10,7 @@ mod squares;
 
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::engine::rng::SplitMix64;
-use crate::game::{Arity, Component, Entry, Game, InvalidNumber};
+use crate::game::{Arity, Component, Entry, Game, InvalidNumber, Taken};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
 use crate::wording::words;
@@ -88,6 +88,11 @@ impl Ruleset for Nimble {
 impl Game for Nimble {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    /// The coin is taken from one square; the other only receives it.
+    fn taken(&self, from: &Numbers, to: &Numbers) -> Taken {
+        Taken::falling(from, to)
     }
 
     fn look(&self) -> Look {

@@ -3,7 +3,7 @@
 //! Chips that leave a heap leave the game, so the bank runs dry and play ends. The row is the bank, then the heaps.
 
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
-use crate::game::{Arity, Component, Entry, Game};
+use crate::game::{Arity, Component, Entry, Game, Taken};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, replaced};
 use crate::theory::{Citation, Facts, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
@@ -82,6 +82,11 @@ impl Ruleset for Poker {
 impl Game for Poker {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    /// The bank is no heap.
+    fn taken(&self, from: &Numbers, to: &Numbers) -> Taken {
+        Taken::among(from, to, |index| index > 0)
     }
 
     fn look(&self) -> Look {

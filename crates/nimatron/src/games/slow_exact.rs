@@ -1,13 +1,23 @@
-//! Exact slow k-Nim: take one stone from each of exactly k heaps [gurvich-2020].
+//! Exact slow k-Nim: take one stone from each of exactly k heaps [gurvich-2020]. With k = 1 it is Bachet's game with m = 1.
+
+mod play;
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+use dashu_int::UBig;
 
 use crate::board::Board;
 use crate::game::{Arity, Component, Entry, Game};
+use crate::games::bash::Bash;
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::games::moore::saturated;
-use crate::ruleset::{FallibleMoves, LegalMove, Numbers};
-use crate::theory::{Argument, Citation, Facts, Step, Theorem};
-use crate::{Budget, Convention, Natural, OverBudget};
+use crate::ruleset::{FallibleMoves, LegalMove, Numbers, sorted};
+use crate::theory::{
+    Argument, Citation, Facts, Reduced, Reduction, Step, Temper, Theorem, one, options_where,
+};
+use crate::{Budget, Convention, Natural, Nimber, Outcome, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
     name: "slow-exact",
@@ -21,6 +31,8 @@ pub(crate) const ENTRY: Entry = Entry {
         ("slow-exact(2)", 4, 4),
         ("slow-exact(3)", 4, 4),
         ("slow-exact(3)", 3, 6),
+        ("slow-exact(2)", 3, 9),
+        ("slow-exact(4)", 5, 2),
     ],
 };
 
@@ -28,12 +40,15 @@ pub(crate) const ENTRY: Entry = Entry {
 struct SlowExact {
     k: Natural,
     rules: Lowering,
+    /// The game that this is with k = 1.
+    single: Option<Bash>,
 }
 
 impl SlowExact {
     fn new(k: Natural) -> Self {
         let heaps = saturated(&k);
-        Self { k, rules: Lowering { fewest: heaps, most: heaps, limit: Limit::UpTo(Natural::ONE) } }
+        let single = (k == Natural::ONE).then(|| Bash::new(Natural::ONE));
+        Self { k, single, rules: Lowering { fewest: heaps, most: heaps, limit: Limit::UpTo(Natural::ONE) } }
     }
 }
 
@@ -60,8 +75,36 @@ impl Game for SlowExact {
         self.k.to_string()
     }
 
+    fn reduction(&self) -> Option<&dyn Reduction> {
+        self.single.as_ref().map(|single| single as &dyn Reduction)
+    }
+
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
-        vec![Box::new(Countdown(self))]
+        match self.reduction() {
+            Some(single) => vec![Box::new(Reduced(single))],
+            None => vec![Box::new(Countdown(self)), Box::new(SmallestEven(self))],
+        }
+    }
+
+    fn values_by_formula(&self, row: &Numbers, budget: &Budget) -> Option<Result<Vec<Natural>, OverBudget>> {
+        Some(self.value(row, budget)?.map(|value| vec![value.0]))
+    }
+
+    /// A countdown is worth its parity.
+    fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {
+        if let Some(single) = self.reduction() {
+            return Some(single.genus(row, budget).map(|genus| genus.value));
+        }
+        let moves = Countdown(self).moves(row)?;
+        Some(Ok(if moves.bit(0) { Nimber::ONE } else { Nimber::ZERO }))
+    }
+
+    /// Where there is no choice, neither value is above 1.
+    fn temper(&self, row: &Numbers, budget: &Budget) -> Option<Temper> {
+        match self.reduction() {
+            Some(single) => Some(single.genus(row, budget).ok()?.temper),
+            None => Countdown(self).moves(row).map(|_| Temper::Fickle),
+        }
     }
 }
 
@@ -74,10 +117,13 @@ fn filled(row: &Numbers) -> impl Iterator<Item = &Natural> {
 }
 
 impl Countdown<'_> {
-    /// Returns the number of moves that will be made from `row`, which has at most k heaps.
-    fn moves(&self, row: &Numbers) -> Natural {
-        let is_enough = filled(row).count() == self.0.rules.most;
-        filled(row).min().filter(|_| is_enough).cloned().unwrap_or_default()
+    /// Returns the number of moves that will be made from `row`, or `None` if it has more than k heaps.
+    fn moves(&self, row: &Numbers) -> Option<Natural> {
+        match filled(row).count().cmp(&self.0.rules.most) {
+            Ordering::Less => Some(Natural::ZERO),
+            Ordering::Equal => Some(filled(row).min().cloned().unwrap_or_default()),
+            Ordering::Greater => None,
+        }
     }
 }
 
@@ -92,10 +138,8 @@ impl Theorem for Countdown<'_> {
         convention: Convention,
         _: &Budget,
     ) -> Result<Option<Argument>, OverBudget> {
-        if filled(row).count() > self.0.rules.most {
-            return Ok(None);
-        }
-        Ok(Some(Argument::new(vec![Step::Countdown { least: self.moves(row), convention }])))
+        let step = self.moves(row).map(|least| Step::Countdown { least, convention });
+        Ok(step.map(|step| Argument::new(vec![step])))
     }
 
     fn winning_moves<'a>(
@@ -114,11 +158,93 @@ impl Theorem for Countdown<'_> {
         _: Convention,
         _: &Budget,
     ) -> Vec<Step> {
-        vec![Step::found("found-countdown", [("left", vec![self.moves(&winning.to)])])]
+        vec![Step::found("found-countdown", [("left", self.moves(&winning.to).into_iter().collect())])]
     }
 
     fn no_move(&self, row: &Numbers, _: Convention, _: &Budget) -> Vec<Step> {
-        let left = &self.moves(row) - &Natural::ONE;
-        vec![Step::no_move("no-move-countdown", [("left", vec![left])])]
+        let left = self.moves(row).map(|moves| &moves - &Natural::ONE);
+        vec![Step::no_move("no-move-countdown", [("left", left.into_iter().collect())])]
+    }
+
+    fn remoteness(&self, row: &Numbers, _: Convention, _: &Budget) -> Option<Result<UBig, OverBudget>> {
+        self.moves(row).map(|moves| Ok(moves.into_ubig()))
+    }
+
+    fn delaying_move(&self, row: &Numbers) -> Option<LegalMove<Numbers>> {
+        self.0.rules.options(row).next()
+    }
+}
+
+/// With k + 1 heaps under normal play both players do best to keep the smallest even heap, or a largest one if all are odd, and
+/// to lower the others. So the number of moves tells who wins [gurvich-2023].
+struct SmallestEven<'g>(&'g SlowExact);
+
+impl SmallestEven<'_> {
+    /// Returns the number of moves that are made from `row`, or `None` if it has more than k + 1 heaps.
+    fn moves(&self, row: &Numbers, budget: &Budget) -> Option<Result<Natural, OverBudget>> {
+        if let Some(moves) = Countdown(self.0).moves(row) {
+            return Some(Ok(moves));
+        }
+        let heaps = sorted(row.clone());
+        let is_one_more = heaps.len() == self.0.rules.most.saturating_add(1);
+        is_one_more.then(|| play::length(heaps, budget).map(Natural::from))
+    }
+
+    fn is_lost(&self, row: &Numbers, budget: &Budget) -> Result<bool, OverBudget> {
+        self.moves(row, budget).map_or(Ok(false), |moves| Ok(!moves?.bit(0)))
+    }
+}
+
+impl Theorem for SmallestEven<'_> {
+    fn citation(&self) -> &'static Citation {
+        Citation::SMALLEST_EVEN
+    }
+
+    fn argue(
+        &self,
+        row: &Numbers,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Result<Option<Argument>, OverBudget> {
+        let moves = self.moves(row, budget).filter(|_| convention == Convention::Normal);
+        let Some(moves) = moves.transpose()? else { return Ok(None) };
+        let outcome = Outcome::p_if(!moves.bit(0));
+        let facts = BTreeMap::from([("moves", moves), ("heaps", filled(row).count().into())]);
+        Ok(Some(Argument::new(vec![Step::Rule { key: "slow-exact", facts, outcome }])))
+    }
+
+    fn winning_moves<'a>(
+        &'a self,
+        row: &'a Numbers,
+        _: Convention,
+        budget: &'a Budget,
+    ) -> FallibleMoves<'a, Numbers> {
+        options_where(self.0, row, budget, |to| self.is_lost(to, budget))
+    }
+
+    fn construction(
+        &self,
+        _: &Numbers,
+        winning: &LegalMove<Numbers>,
+        _: Convention,
+        budget: &Budget,
+    ) -> Vec<Step> {
+        let left = self.moves(&winning.to, budget).and_then(Result::ok);
+        vec![Step::found("found-slow-exact", [("left", left.into_iter().collect())])]
+    }
+
+    fn no_move(&self, row: &Numbers, _: Convention, _: &Budget) -> Vec<Step> {
+        vec![Step::no_move("no-move-slow-exact", [("heaps", one(filled(row).count()))])]
+    }
+
+    fn remoteness(&self, row: &Numbers, _: Convention, budget: &Budget) -> Option<Result<UBig, OverBudget>> {
+        Some(self.moves(row, budget)?.map(Natural::into_ubig))
+    }
+
+    fn delaying_move(&self, row: &Numbers) -> Option<LegalMove<Numbers>> {
+        let even = (0..row.len()).filter(|heap| !row[*heap].is_zero() && !row[*heap].bit(0));
+        let smallest = even.min_by_key(|heap| &row[*heap]);
+        let kept = smallest.or_else(|| (0..row.len()).max_by_key(|heap| &row[*heap]))?;
+        self.0.rules.options(row).find(|option| option.to[kept] == row[kept])
     }
 }

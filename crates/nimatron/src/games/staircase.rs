@@ -4,7 +4,7 @@
 //! index i stands for step i + 1.
 
 use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
-use crate::game::{Arity, Component, Entry, Game};
+use crate::game::{Arity, Component, Entry, Game, Taken};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
@@ -63,6 +63,11 @@ impl Ruleset for Staircase {
 impl Game for Staircase {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    /// The coins are taken from one step; the next lower one only receives them.
+    fn taken(&self, from: &Numbers, to: &Numbers) -> Taken {
+        Taken::falling(from, to)
     }
 
     fn look(&self) -> Look {

@@ -4,7 +4,7 @@ use crate::engine::quotient::{HeapOptions, JointHeaps, Quotient, QuotientError, 
 use crate::engine::take_and_break::{Period, TakeAndBreak};
 use crate::game::Game;
 use crate::position::Position;
-use crate::ruleset::Numbers;
+use crate::ruleset::{Action, LegalMove, Numbers};
 use crate::theory::Step;
 use crate::{Budget, Meter, Natural, Outcome, OverBudget};
 
@@ -58,6 +58,40 @@ impl<'a> MisereQuotient<'a> {
             }
         }
         self.quotient.outcome(&sum)
+    }
+
+    /// Returns a winning move of a heap that only the period makes known, or `None` if there is none or no period was
+    /// needed. Beyond preperiod and period all parts but the largest can be made smaller than that without changing a
+    /// value, so that such a move is among few.
+    pub(super) fn quick_move(
+        &self,
+        position: &Position,
+        budget: &Budget,
+    ) -> Result<Option<LegalMove<Vec<Numbers>>>, OverBudget> {
+        let Some(period) = &self.period else { return Ok(None) };
+        let bound = Natural::from(period.preperiod() + period.length());
+        let mut meter = budget.meter("a search for options");
+        for (component, row) in position.rows.iter().enumerate() {
+            let game = self.games[self.kinds[component]];
+            for (index, heap) in row.iter().enumerate() {
+                for parts in game.replacements_with_small_parts(heap, bound.clone()) {
+                    meter.spend(1 + row.len() as u64)?;
+                    let action = match &parts[..] {
+                        [] => Action::Set(vec![(index, Natural::ZERO)]),
+                        [only] => Action::Set(vec![(index, only.clone())]),
+                        several => Action::Split { index, parts: several.to_vec() },
+                    };
+                    let Ok(to) = position.rules.games[component].play(row, &action) else { continue };
+                    let mut rows = position.rows.clone();
+                    rows[component] = to.clone();
+                    if self.outcome(&rows).is_some_and(Outcome::is_p) {
+                        let inner = LegalMove { action, to };
+                        return Ok(Some(position.rules.lift(&position.rows, component, inner)));
+                    }
+                }
+            }
+        }
+        Ok(None)
     }
 
     fn index(&self, kind: usize, heap: &Natural) -> Option<usize> {

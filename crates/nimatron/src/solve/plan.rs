@@ -64,7 +64,8 @@ impl<'a> Plan<'a> {
                     Err(over) => note(over),
                 }
             }
-        } else {
+        }
+        if position.rows.len() > 1 || position.convention == Convention::Misere {
             match genera(position, budget) {
                 Ok(Some(genera)) => return Ok(Self::Values { genera, convention: position.convention }),
                 Ok(None) => {}
@@ -226,6 +227,10 @@ impl<'a> Plan<'a> {
             let winning = found.expect("an N-position with a move has a winning move");
             return Ok(position.rules.lift(&position.rows, 0, winning));
         }
+        // If that takes too long, listing the moves may not.
+        if let Ok(Some(found)) = self.quick_move(position, budget) {
+            return Ok(found);
+        }
         if let Self::Compound { components, .. } = self
             && let Some(winning) = components.winning_move(position, budget)?
         {
@@ -240,6 +245,38 @@ impl<'a> Plan<'a> {
             }
         }
         Err(over.expect("an N-position with a move has a winning move"))
+    }
+
+    /// Returns a winning move of a won position that is found without looking at all options, if there is a way.
+    fn quick_move(
+        &self,
+        position: &Position,
+        budget: &Budget,
+    ) -> Result<Option<LegalMove<Vec<Numbers>>>, OverBudget> {
+        let (rules, rows) = (&position.rules, &position.rows);
+        match self {
+            Self::Values { genera, convention } => {
+                for (component, row) in rows.iter().enumerate() {
+                    let game = rules.games[component].as_ref();
+                    let others = others(genera, component);
+                    let quick = game.winning_move_in_sum(row, &others, *convention, budget);
+                    let found = match quick {
+                        Some(found) => found?,
+                        // Closed forms list their moves one by one.
+                        None => match game.winning_moves_in_sum(row, &others, *convention, budget) {
+                            Some(mut moves) => moves.next().transpose().ok().flatten(),
+                            None => None,
+                        },
+                    };
+                    if let Some(found) = found {
+                        return Ok(Some(rules.lift(rows, component, found)));
+                    }
+                }
+                Ok(None)
+            }
+            Self::Quotient { quotient, .. } => quotient.quick_move(position, budget),
+            _ => Ok(None),
+        }
     }
 
     /// Returns every winning move once, as it is found.
@@ -257,8 +294,7 @@ impl<'a> Plan<'a> {
             }
             Self::Values { genera, .. } => {
                 let components = (0..rows.len()).flat_map(move |component| {
-                    let others = genera.iter().enumerate().filter(|(i, _)| *i != component);
-                    let others = Genus::of_sum(others.map(|(_, genus)| genus));
+                    let others = others(genera, component);
                     let (game, row) = (rules.games[component].as_ref(), &rows[component]);
                     let moves = winning_moves_in_sum(game, row, others, convention, budget);
                     moves.map(move |found| Ok(rules.lift(rows, component, found?)))
@@ -277,6 +313,11 @@ impl<'a> Plan<'a> {
             }
         }
     }
+}
+
+/// Returns what all components but one are worth together.
+fn others(genera: &[Genus], component: usize) -> Genus {
+    Genus::of_sum(genera.iter().enumerate().filter(|(i, _)| *i != component).map(|(_, genus)| genus))
 }
 
 fn nim_sum(genera: &[Genus]) -> Step {

@@ -4,12 +4,13 @@ use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::fmt;
 
-use dashu_int::{IBig, UBig};
+use dashu_int::IBig;
 
 use super::plan::Plan;
 use crate::engine::moore::Goal;
 use crate::engine::rng::SplitMix64;
 use crate::engine::search::Oracle;
+use crate::game::Taken;
 use crate::position::{Move, Position};
 use crate::ruleset::{LegalMove, Numbers, Ruleset};
 use crate::theory::{Argument, Method};
@@ -158,7 +159,8 @@ impl<'p> Solution<'p> {
         let mut sets = HashSet::new();
         for found in self.winning_moves() {
             meter.spend(1)?;
-            sets.insert(changed_heaps(&self.position.rows, &found?.to().rows));
+            let taken = self.taken(&found?).into_iter();
+            sets.insert(taken.map(|(component, taken)| (component, taken.heaps)).collect::<Vec<_>>());
         }
         Ok(Natural::from(sets.len()))
     }
@@ -179,7 +181,7 @@ impl<'p> Solution<'p> {
         for found in self.winning_moves() {
             meter.spend(1)?;
             let found = found?;
-            let cost = cost(&self.position.rows, &found.to().rows, goal);
+            let cost = self.taken(&found).iter().map(|(_, taken)| cost(taken, goal)).sum::<IBig>();
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                 best = Some((cost, found));
             }
@@ -265,6 +267,14 @@ impl<'p> Solution<'p> {
         }
     }
 
+    /// Returns the components in which a move is made, each with what it takes there.
+    fn taken(&self, made: &Move<'_>) -> Vec<(usize, Taken)> {
+        let (from, to) = (&self.position.rows, &made.to().rows);
+        let changed = from.iter().zip(to).enumerate().filter(|(_, (from, to))| from != to);
+        let games = &self.position.rules.games;
+        changed.map(|(component, (from, to))| (component, games[component].taken(from, to))).collect()
+    }
+
     /// Returns a move of the only component as a move of the position.
     fn lift(&self, inner: LegalMove<Numbers>) -> Move<'p> {
         Move::new(self.position, self.position.rules.lift(&self.position.rows, 0, inner))
@@ -281,28 +291,11 @@ impl fmt::Debug for Solution<'_> {
     }
 }
 
-/// Returns the heaps that a move changes, as (component, heap); a heap that splits is where the rows begin to differ.
-fn changed_heaps(from: &[Numbers], to: &[Numbers]) -> Vec<(usize, usize)> {
-    let components = from.iter().zip(to).enumerate();
-    components
-        .flat_map(|(component, (from, to))| {
-            let differing = (0..from.len()).filter(|heap| to.get(*heap) != Some(&from[*heap]));
-            let heaps: Vec<usize> = match from.len() == to.len() {
-                true => differing.collect(),
-                false => differing.take(1).collect(),
-            };
-            heaps.into_iter().map(move |heap| (component, heap))
-        })
-        .collect()
-}
-
 /// Returns what a move costs; the best move costs least.
-fn cost(from: &[Numbers], to: &[Numbers], goal: Goal) -> IBig {
-    let stones = |rows: &[Numbers]| rows.iter().flatten().map(|heap| heap.as_ubig().clone()).sum::<UBig>();
-    let taken = || IBig::from(stones(from)) - IBig::from(stones(to));
+fn cost(taken: &Taken, goal: Goal) -> IBig {
     match goal {
-        Goal::FewestHeaps => IBig::from(changed_heaps(from, to).len()),
-        Goal::FewestStones => taken(),
-        Goal::MostStones => -taken(),
+        Goal::FewestHeaps => IBig::from(taken.heaps.len()),
+        Goal::FewestStones => taken.stones.clone(),
+        Goal::MostStones => -taken.stones.clone(),
     }
 }

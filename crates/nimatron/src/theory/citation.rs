@@ -61,6 +61,8 @@ citations! {
         "V. Gurvich and N. B. Ho, Slow k-Nim, arXiv 1508.05777 (2015)" + "; the parity rule for few heaps is proved in the source";
     SLOW_EXACT = "gurvich-2020", "Exact slow k-Nim",
         "V. Gurvich, S. Heubach, N. B. Ho and N. Chikin, Slow k-Nim, Integers 20 (2020)" + "; the rule for k heaps is immediate: every move lowers each of them";
+    SMALLEST_EVEN = "gurvich-2023", "Exact slow k-Nim with k + 1 heaps",
+        "V. Gurvich, D. Martynov, V. Maximchuk and M. Vyalyi, On remoteness functions of exact slow k-NIM with k+1 piles, arXiv 2304.06498 (2023)";
     GREEDY = "albert-nowakowski-2004", "Greedy Nim",
         "M. H. Albert and R. J. Nowakowski, Nim restrictions, Integers 4 (2004) #G01" + "; misère play is proved in the source";
     BASH = "bachet-1612", "Bachet's game",

@@ -11,7 +11,7 @@ use crate::{Budget, Convention, Move, Natural, Outcome, Position, Solution};
 pub(crate) type Facts = BTreeMap<&'static str, Vec<Natural>>;
 
 /// Every claim that a step can make in words of its own.
-pub(crate) const KEYS: [&str; 86] = [
+pub(crate) const KEYS: [&str; 91] = [
     "note-heap",
     "note-heap-over",
     "note-heap-many",
@@ -29,7 +29,9 @@ pub(crate) const KEYS: [&str; 86] = [
     "note-suspense",
     "found-slow-even",
     "found-slow-odd",
+    "found-slow-least",
     "found-countdown",
+    "found-slow-exact",
     "found-greedy",
     "found-greedy-end",
     "found-greedy-ones",
@@ -75,7 +77,10 @@ pub(crate) const KEYS: [&str; 86] = [
     "no-move-slow-even",
     "no-move-slow-even-all",
     "no-move-slow-odd",
+    "no-move-slow-few",
+    "no-move-slow-least",
     "no-move-countdown",
+    "no-move-slow-exact",
     "no-move-greedy",
     "no-move-greedy-ones",
     "no-move-euclid",
@@ -114,6 +119,13 @@ impl Claimed<'_> {
         let mut oracle = Oracle::outcome(position.rules(), position.convention());
         let found = oracle.ask(position.rows(), &mut Budget::new(100_000).meter("oracle"));
         found.unwrap_or_else(|_| position.solve(&self.budget).unwrap().outcome())
+    }
+
+    /// How many moves are made if the winner hurries and the loser delays, by search.
+    pub(crate) fn remoteness(&self, position: &Position) -> Natural {
+        let mut oracle = Oracle::remoteness(position.rules(), position.convention());
+        let found = oracle.ask(position.rows(), &mut Budget::new(1_000_000).meter("oracle"));
+        Natural::from(found.unwrap().1)
     }
 
     /// The positions after each move.

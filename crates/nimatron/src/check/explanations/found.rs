@@ -85,6 +85,18 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                 && changed(from, to).count() == count(facts, "lowered")
                 && changed(from, to).all(|(from, _)| !is_odd(from))
         }
+        "found-slow-least" => {
+            let heaps: Vec<&Natural> =
+                to.iter().zip(from).filter(|it| !it.1.is_zero()).map(|it| it.0).collect();
+            let least = number(facts, "least");
+            !is_odd(&least)
+                && heaps.iter().filter(|heap| ***heap == least).count() == 1
+                && heaps.iter().all(|heap| **heap == least || (is_odd(heap) && **heap > least))
+        }
+        "found-slow-exact" => {
+            let left = claimed.remoteness(claimed.to());
+            left == number(facts, "left") && !is_odd(&left)
+        }
         "found-countdown" => {
             options(claimed.position).len() == 1 && countdown(claimed.to()) == count(facts, "left")
         }

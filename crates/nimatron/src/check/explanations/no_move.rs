@@ -77,7 +77,16 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
             let heaps = heaps();
             all(&|option| {
                 let after = claimed.nim_heaps(option);
-                let changed = heaps.iter().zip(&after).filter(|(before, after)| before != after).count();
+                // Which of the heaps after the move are not among those before it.
+                let mut before = heaps.clone();
+                let is_new = |heap: &&Natural| match before.iter().position(|old| old == *heap) {
+                    Some(place) => {
+                        before.swap_remove(place);
+                        false
+                    }
+                    None => true,
+                };
+                let changed = after.iter().filter(is_new).count();
                 // A heap that splits has several values after it; a position that is over has none.
                 nim_sum(&heaps) != nim_sum(&after) && (after.len() != heaps.len() || changed == 1)
             })
@@ -141,6 +150,34 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                     }
                 })
         }
+        "no-move-slow-few" => {
+            let most = count(facts, "most");
+            most + 2 == count(facts, "heaps")
+                && filled(row).len() == count(facts, "heaps")
+                && all(&|option| {
+                    let after = after(option);
+                    let odd = after.iter().filter(|heap| heap.bit(0)).count();
+                    (1..=most).contains(&odd)
+                })
+        }
+        "no-move-slow-least" => {
+            let least = filled(row).into_iter().min().unwrap();
+            let place = row.iter().position(|heap| heap == least).unwrap();
+            all(&|option| {
+                let after = after(option);
+                let kept: Vec<&Natural> =
+                    after.iter().zip(row).filter(|it| !it.1.is_zero()).map(|it| it.0).collect();
+                let even = kept.iter().filter(|heap| !heap.bit(0)).count();
+                let is_lowered = after[place] != row[place];
+                even < kept.len()
+                    && if is_lowered {
+                        after[place].bit(0) && kept.iter().all(|heap| **heap >= after[place])
+                    } else {
+                        even >= 2
+                    }
+            })
+        }
+        "no-move-slow-exact" => all(&|option| claimed.remoteness(option).bit(0)),
         "no-move-countdown" => all_options.len() == 1 && countdown(&all_options[0]) == count(facts, "left"),
         "no-move-greedy" | "no-move-greedy-ones" => {
             let (left, size) = (count(facts, "left"), number(facts, "size"));

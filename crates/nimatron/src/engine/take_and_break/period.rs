@@ -29,7 +29,7 @@
 //! option values of `h+p` are those of `h`, `σ` higher, and all below `σ`; hence `G(h+p) = G(h) + σ`. Then both conditions
 //! hold at `s+1` too. ∎
 //!
-//! **Lasker's Nim** has its closed form.
+//! **Lasker's Nim** has its closed form, and so have **subtraction games with one or two amounts**.
 
 use std::fmt;
 use std::ops::Range;
@@ -84,6 +84,8 @@ pub(crate) enum PeriodTheorem {
     GuySmith,
     /// The window of a subtraction game, as long as its largest amount.
     Subtraction,
+    /// The closed form of subtraction games with one or two amounts.
+    Amounts,
     /// The last heaps and the set of all values repeat, for games that exclude finitely many amounts.
     AllBut,
     /// The closed form of Lasker's Nim.
@@ -100,6 +102,7 @@ impl PeriodTheorem {
         match self {
             Self::GuySmith => "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956)",
             Self::Subtraction => "Siegel, Combinatorial Game Theory (2013), IV.2",
+            Self::Amounts => "the values of two amounts have a closed form, proved in the source",
             Self::AllBut => "the state of the computation repeats",
             Self::Lasker => "Berlekamp, Conway & Guy, Winning Ways, ch. 4",
             Self::Residues => "Bachet, Problèmes plaisants et délectables (1612)",
@@ -150,6 +153,13 @@ impl Period {
         let cycle = Cycle { preperiod: 0, period: modulus, saltus: 0 };
         let evidence = Evidence::Proved { theorem: PeriodTheorem::Residues, window: 0..0 };
         Self { cycle, exceptions: Vec::new(), evidence }
+    }
+
+    /// Returns the period of a game whose values have a closed form, or `None` if this is none of these.
+    pub(super) fn in_closed_form(game: &TakeAndBreak) -> Option<Self> {
+        let cycle = Cycle { preperiod: 0, period: game.period_in_closed_form()?, saltus: 0 };
+        let evidence = Evidence::Proved { theorem: PeriodTheorem::Amounts, window: 0..0 };
+        Some(Self { cycle, exceptions: Vec::new(), evidence })
     }
 
     /// Returns the period of the elements of heaps in a misère quotient; `window` was compared.

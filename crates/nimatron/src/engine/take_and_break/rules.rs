@@ -1,5 +1,6 @@
 //! [`TakeAndBreak`]: the rules of a game in which a move takes stones from one heap and may break up the rest.
 
+mod amounts;
 mod code;
 mod digit;
 mod parts;
@@ -178,6 +179,15 @@ impl TakeAndBreak {
         heap: &N,
     ) -> impl Iterator<Item = Parts<N>> + use<'a, N> {
         self.replacements_by(self.digits(), heap, None)
+    }
+
+    /// Returns the replacements of which all parts but the largest are below `bound`.
+    pub(crate) fn replacements_with_small_parts<'a, N: Size + 'a>(
+        &'a self,
+        heap: &N,
+        bound: N,
+    ) -> impl Iterator<Item = Parts<N>> + use<'a, N> {
+        self.replacements_by(self.digits(), heap, Some(bound))
     }
 
     /// Returns the replacements by at least two heaps, all but the largest of them below `bound`.

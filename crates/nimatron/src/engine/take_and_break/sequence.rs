@@ -38,7 +38,12 @@ pub struct Sequence {
     next_look: usize,
     /// How much of it is in a file.
     pub(in crate::engine::take_and_break) saved: Checkpoint,
+    /// How many values, from heap 0 on, were computed or recomputed here and not only read.
+    trusted: usize,
 }
+
+/// How many look-ups it may take to recompute values that were read.
+const RECHECK: u64 = 20_000_000;
 
 impl Sequence {
     /// Returns the sequence of a game, of which only the empty heap is known yet.
@@ -52,12 +57,14 @@ impl Sequence {
             proved: None,
             next_look: 8,
             saved: Checkpoint::default(),
+            trusted: 0,
         };
         sequence.push(0);
         sequence
     }
 
-    /// Returns the sequence with these values, or the first heap whose value is impossible.
+    /// Returns the sequence with these values, or the first heap whose value is wrong. Values are recomputed as far as that
+    /// is quick; beyond, they prove no period, since nobody knows who wrote them.
     pub(super) fn from_values(game: TakeAndBreak, values: PackedValues) -> Result<Self, usize> {
         let method = AnyMethod::new(&game);
         let possible = |(heap, value): &(usize, u32)| *value <= method.most(*heap);
@@ -65,7 +72,20 @@ impl Sequence {
             return Err(heap);
         }
         let mut sequence = Self::new(game);
-        values.iter().skip(1).for_each(|value| sequence.push(value));
+        let (mut work, mut trusted) = (0u64, values.len());
+        for (heap, value) in values.iter().enumerate().skip(1) {
+            if work < RECHECK {
+                let next = sequence.method.next(&sequence.values);
+                if next.value != value {
+                    return Err(heap);
+                }
+                work = work.saturating_add(1 + next.work);
+            } else {
+                trusted = trusted.min(heap);
+            }
+            sequence.push(value);
+        }
+        sequence.trusted = trusted;
         sequence.look_for_proof();
         Ok(sequence)
     }
@@ -99,6 +119,9 @@ impl Sequence {
     pub fn known(&self, heap: &Natural) -> Option<Nimber> {
         if let Some(value) = heap.to_usize().and_then(|heap| self.values.get(heap)) {
             return Some(Nimber::from(u64::from(value)));
+        }
+        if let Some(value) = self.game.value_in_closed_form(heap) {
+            return Some(value);
         }
         let cycle = self.proved_cycle()?;
         let (first, rounds) = cycle.first_round(heap)?;
@@ -180,12 +203,20 @@ impl Sequence {
     }
 
     fn look_for_proof(&mut self) {
-        self.proved = Period::proved(&self.game, &self.values);
+        self.proved = self.proved_now();
         self.next_look = self.len() + self.len() / 4 + 1;
+    }
+
+    /// Returns the period that the values prove which were computed here.
+    fn proved_now(&self) -> Option<Period> {
+        let is_trusted = |period: &Period| period.window().end + period.length() <= self.trusted as u64;
+        Period::proved(&self.game, &self.values).filter(is_trusted)
     }
 
     fn push(&mut self, value: u32) {
         let heap = self.len();
+        // A value that was computed from values that are not trusted is not either.
+        self.trusted += usize::from(self.trusted == heap);
         self.values.push(value);
         self.method.absorb(&self.values, heap);
         if value > self.largest.1 {
@@ -215,10 +246,11 @@ impl Sequence {
         }
     }
 
-    /// Returns the period: one that the values computed prove, or else one that they show at least three times.
+    /// Returns the period: one that the values computed prove, or a closed form, or else one that they show at least three times.
     pub fn period(&self) -> Option<Period> {
-        let proved = || Period::proved(&self.game, &self.values);
-        self.proved.clone().or_else(proved).or_else(|| Period::observed(&self.values))
+        let proved = || self.proved_now();
+        let in_closed_form = || Period::in_closed_form(&self.game);
+        self.proved.clone().or_else(proved).or_else(in_closed_form).or_else(|| Period::observed(&self.values))
     }
 
     /// Returns the largest value computed, and the first heap that has it.

@@ -62,6 +62,12 @@ impl Order {
     }
 }
 
+/// Returns `a / b` rounded down, or `None` if it is too large; `b` is not 0.
+fn floor(a: i128, b: i128) -> Option<i128> {
+    let quotient = a.checked_div(b)?;
+    Some(if a % b != 0 && (a < 0) != (b < 0) { quotient - 1 } else { quotient })
+}
+
 impl Expression {
     /// Returns the value of the expression when the slots hold these numbers.
     pub(super) fn value(&self, slots: &[i128]) -> Result<i128, Fault> {
@@ -81,7 +87,7 @@ impl Expression {
                     Binary::Plus => a.checked_add(b),
                     Binary::Minus => a.checked_sub(b),
                     Binary::Times => a.checked_mul(b),
-                    Binary::Over => a.checked_div_euclid(b),
+                    Binary::Over => floor(a, b),
                     Binary::Modulo => a.checked_rem_euclid(b),
                 };
                 result.ok_or_else(too_large)?

@@ -9,14 +9,14 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::board::{Board, Breaking, Look, Way};
-use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak};
+use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak, TameHeaps};
 use crate::game::{Component, Entry, Game, Setup};
 use crate::notation::ParseError;
 use crate::ruleset::{
     Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, number, replaced, sorted,
 };
-use crate::theory::{Citation, Facts, Reduction, Step, Why};
-use crate::{Budget, Natural, Nimber, OverBudget};
+use crate::theory::{Citation, Facts, Genus, Reduction, Step, Target, Temper, Why};
+use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 /// The rules of a take-and-break game, with as many of its values as were asked for.
 #[derive(Debug)]
@@ -26,6 +26,8 @@ pub(crate) struct HeapRules {
     game: TakeAndBreak,
     /// Shared with the iterators that read it; extended by copying while one is still reading.
     sequence: Mutex<Arc<Sequence>>,
+    /// How the heaps below the first wild one behave under misère play, as far as was asked for.
+    tame: Mutex<TameHeaps>,
 }
 
 impl HeapRules {
@@ -38,7 +40,15 @@ impl HeapRules {
     ) -> Result<Component, ParseError> {
         let row = setup.row()?;
         let sequence = Mutex::new(Arc::new(Sequence::new(game.clone())));
-        Ok(Component::new(Self { entry, parameters, game, sequence }, row))
+        Ok(Component::new(Self { entry, parameters, game, sequence, tame: Mutex::default() }, row))
+    }
+
+    /// Returns whether each heap behaves like the Nim heap that it is worth under misère play too.
+    ///
+    /// So it is if amounts are only taken, by Ferguson's pairing. So it is in Lasker's Nim: every heap of two or more has the
+    /// empty heap and a heap of one among its options, so that its options have the same values under both conventions.
+    fn is_like_nim(&self) -> bool {
+        self.holds_in_misere() || self.game.is_lasker()
     }
 
     /// The sequence, with the value of `heap` known.
@@ -164,20 +174,77 @@ impl Game for HeapRules {
     fn heap_game(&self) -> Option<&TakeAndBreak> {
         Some(&self.game)
     }
+
+    /// Subtraction games with one or two amounts.
+    fn values_by_formula(&self, row: &Numbers, _: &Budget) -> Option<Result<Vec<Natural>, OverBudget>> {
+        let value = |heap: &Natural| self.game.value_in_closed_form(heap).map(|value| value.0);
+        row.iter().map(value).collect::<Option<Vec<_>>>().map(Ok)
+    }
+
+    /// Heaps below the first wild one are tame.
+    fn temper(&self, row: &Numbers, budget: &Budget) -> Option<Temper> {
+        if self.is_like_nim() {
+            let reduction: &dyn Reduction = self;
+            return Some(reduction.genus(row, budget).ok()?.temper);
+        }
+        let mut tame = self.tame.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut meter = budget.meter("misère values of heaps");
+        let mut is_fickle = true;
+        for heap in row {
+            is_fickle &= tame.is_fickle(&self.game, heap.to_usize()?, &mut meter).ok()??;
+        }
+        Some(if is_fickle { Temper::Fickle } else { Temper::Firm })
+    }
+
+    /// Tame heaps of the value 0 or 1 need not be like Nim heaps of that size, nor are two parts one heap, so the options are
+    /// looked at.
+    fn winning_moves_in_sum<'a>(
+        &'a self,
+        row: &'a Numbers,
+        others: &Genus,
+        convention: Convention,
+        budget: &'a Budget,
+    ) -> Option<FallibleMoves<'a, Numbers>> {
+        let is_nim = convention == Convention::Normal || self.holds_in_misere();
+        let reduction = self.reduction().filter(|_| is_nim)?;
+        Some(reduction.winning_moves_in_sum(row, others, convention, budget))
+    }
+
+    /// In Lasker's Nim a move to the value that is wanted is found from the values, and wins if its temper is right.
+    fn winning_move_in_sum(
+        &self,
+        row: &Numbers,
+        others: &Genus,
+        convention: Convention,
+        budget: &Budget,
+    ) -> Option<Result<Option<LegalMove<Numbers>>, OverBudget>> {
+        let reduction = self.reduction().filter(|_| self.game.is_lasker())?;
+        let target = Target::beside(others, convention);
+        let is_hit = |option: &LegalMove<Numbers>| {
+            let genus = reduction.genus(&option.to, budget);
+            genus.is_ok_and(|genus| target.is_hit(&genus))
+        };
+        let mut moves = reduction.winning_moves_in_sum(row, others, convention, budget).take(MOST_TRIED);
+        Some(Ok(moves.find_map(|option| option.ok().filter(is_hit))))
+    }
 }
+
+/// How many moves that would win under normal play are tried first.
+const MOST_TRIED: usize = 1_000;
 
 impl Reduction for HeapRules {
     fn citation(&self) -> &'static Citation {
-        if self.game.is_subtraction() { Citation::FERGUSON } else { Citation::SPRAGUE_GRUNDY }
+        if self.holds_in_misere() { Citation::FERGUSON } else { Citation::SPRAGUE_GRUNDY }
     }
 
     fn why(&self) -> Option<Why> {
         Some(Why::Values)
     }
 
-    /// Ferguson: in subtraction games an option of value 0 gives one of value 1, so they are tame.
+    /// Ferguson: if a move only takes, an option of value 0 gives one of value 1, so such games are tame; whether finitely
+    /// many amounts may be taken or all but finitely many.
     fn holds_in_misere(&self) -> bool {
-        self.game.is_subtraction()
+        self.game.is_subtraction() || self.game.excluded().is_some()
     }
 
     /// The period if it was needed, and why each heap is worth its value: by the values that its moves reach, or because

@@ -118,3 +118,33 @@ fn values_with_a_good_checksum_must_still_be_possible() {
         assert_eq!(error, SaveError::Value { heap: 2 });
     }
 }
+
+/// Whoever writes a file cannot make a period proved: what was read is recomputed, or proves nothing.
+#[test]
+fn a_forged_file_proves_no_period() {
+    let kayles = || TakeAndBreak::octal("0.77").unwrap();
+    let forged = |values: &[u32]| {
+        let (mut bytes, mut checksum) = (Vec::new(), Checksum::default());
+        let game = kayles().to_string();
+        bytes.extend(MAGIC);
+        bytes.extend(VERSION.to_le_bytes());
+        bytes.extend((game.len() as u32).to_le_bytes());
+        bytes.extend(game.as_bytes());
+        checksum.seal(&mut bytes, 0);
+        let mut block = PackedValues::new();
+        values.iter().for_each(|value| block.push(*value));
+        push_block(&mut bytes, &block, &mut checksum);
+        bytes
+    };
+    let alternating: Vec<u32> = (0..40).map(|heap| if heap == 0 { 0 } else { 2 - heap % 2 }).collect();
+    let error = Sequence::from_bytes(kayles(), &forged(&alternating)).unwrap_err();
+    assert!(error.to_string().contains("heap 3 "), "{error}");
+    // The last of the true values changed.
+    let mut right = Sequence::new(kayles());
+    right.extend_to(400, &Budget::default()).unwrap();
+    let mut values: Vec<u32> = right.values().collect();
+    assert!(Sequence::from_bytes(kayles(), &forged(&values)).unwrap().proved_period().is_some());
+    *values.last_mut().unwrap() ^= 1;
+    let error = Sequence::from_bytes(kayles(), &forged(&values)).unwrap_err();
+    assert!(error.to_string().contains(&format!("heap {} ", values.len() - 1)), "{error}");
+}
