@@ -11,11 +11,7 @@ use crate::{Budget, Convention, Move, Natural, Outcome, Position, Solution};
 pub(crate) type Facts = BTreeMap<&'static str, Vec<Natural>>;
 
 /// Every claim that a step can make in words of its own.
-<<<<<<< HEAD
-pub(crate) const KEYS: [&str; 93] = [
-=======
 pub(crate) const KEYS: &[&str] = &[
->>>>>>> main
     "note-heap",
     "note-heap-over",
     "note-heap-many",
