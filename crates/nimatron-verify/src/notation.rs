@@ -253,7 +253,8 @@ impl Component {
                 "triplets" => coins.then_some(Game::Turtles { fewest: 2, most: 2 }),
                 "hackenbush" => {
                     let edges: Vec<&[BigUint]> = row.chunks(2).collect();
-                    (row.len() % 2 == 0 && grounded(&edges).len() == edges.len()).then_some(Game::Hackenbush)
+                    (row.len().is_multiple_of(2) && grounded(&edges).len() == edges.len())
+                        .then_some(Game::Hackenbush)
                 }
                 _ => NAMED.iter().find(|(known, _)| *known == name).and_then(|(_, code)| coded(code, 8)),
             });

@@ -150,6 +150,9 @@ fn circle(setup: &Setup<'_>) -> Result<[usize; 2], ParseError> {
     Ok([n, number(k, n)?])
 }
 
+/// The message of a form of lost positions, and whether a position has it.
+type CircleRule = (&'static str, fn(&Numbers) -> bool);
+
 impl Hypergraph {
     fn set_up(
         setup: &Setup<'_>,
@@ -168,7 +171,7 @@ impl Hypergraph {
 
     /// Returns the form of the lost positions under normal play around a circle, with its message, or `None` if none is
     /// known [dufour-heubach-2013].
-    fn circle_rule(&self) -> Option<(&'static str, fn(&Numbers) -> bool)> {
+    fn circle_rule(&self) -> Option<CircleRule> {
         match self.circle? {
             [5, 2] => Some(("circular-five-two", |row| {
                 (0..5).any(|first| {
