@@ -4,6 +4,8 @@
 //! edge. The colon principle: branches that meet in a vertex may be replaced by one stalk, as long as the nim-sum of their
 //! values, and an edge below a stalk adds 1 to its length. So the whole is worth one Nim heap. Misère play is searched.
 
+use std::fmt;
+
 use crate::board::{Board, Look, Way};
 use crate::engine::rng::SplitMix64;
 use crate::game::{Arity, Component, Entry, Game, InvalidNumber};
@@ -77,9 +79,9 @@ impl Game for Hackenbush {
         &ENTRY
     }
 
-    fn notation(&self, row: &Numbers) -> String {
-        let edges = row.chunks_exact(2).map(|ends| format!(" {}-{}", ends[0], ends[1]));
-        std::iter::once(ENTRY.name.to_owned()).chain(edges).collect()
+    fn write_notation(&self, row: &Numbers, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_str(ENTRY.name)?;
+        row.chunks_exact(2).try_for_each(|ends| write!(out, " {}-{}", ends[0], ends[1]))
     }
 
     fn look(&self) -> Look {
