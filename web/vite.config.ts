@@ -14,5 +14,6 @@ export default defineConfig({
     },
   },
   // `npx vite` serves the sources and asks a running `nimatron serve`.
-  server: { proxy: { '/api': 'http://127.0.0.1:7446' } },
+  // The server answers no page of another origin, so the requests keep the page's own.
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:7446', changeOrigin: false } } },
 });

@@ -23,7 +23,13 @@ export interface BreakDraft {
   parts: bigint[];
 }
 
-export type Draft = { component: number; way: number } & (TakeDraft | TurnDraft | BreakDraft);
+/** A move of a list. */
+export interface ListDraft {
+  kind: 'list';
+  move: Action | null;
+}
+
+export type Draft = { component: number; way: number } & (TakeDraft | TurnDraft | BreakDraft | ListDraft);
 
 export function emptyDraft(component: number, way: number, offered: Way): Draft {
   switch (offered.way) {
@@ -33,6 +39,8 @@ export function emptyDraft(component: number, way: number, offered: Way): Draft 
       return { component, way, kind: 'turn', head: null, left: null };
     case 'break':
       return { component, way, kind: 'break', heap: null, take: 0n, parts: [] };
+    case 'list':
+      return { component, way, kind: 'list', move: null };
   }
 }
 
@@ -45,6 +53,8 @@ export function isEmpty(draft: Draft | null): boolean {
       return draft.head === null;
     case 'break':
       return draft.heap === null;
+    case 'list':
+      return draft.move === null;
   }
 }
 
@@ -142,6 +152,7 @@ function innerAction(draft: Draft, board: Board): Action | null {
     const picks = [...draft.picks].sort(([a], [b]) => a - b);
     return picks.length === 0 ? null : { set: taken(way.verb, picks, board) };
   }
+  if (draft.kind === 'list') return draft.move;
   if (draft.kind === 'turn' && draft.head !== null) {
     const turn = (coin: number): [number, string] => [coin, number(board, coin) === 0n ? '1' : '0'];
     return { set: turnedCoins(board, draft.head, draft.left).map(turn) };
@@ -208,6 +219,9 @@ function innerDraft(action: Action, board: Board | undefined, component: number)
   if (!board) return null;
   const wayOf = (fits: (way: Way) => boolean) => board.ways.findIndex(fits);
   if ('in' in action || 'together' in action) return null;
+  const same = JSON.stringify(action);
+  const listed = wayOf((way) => way.way === 'list' && way.moves.some((move) => JSON.stringify(move) === same));
+  if (listed >= 0) return { component, way: listed, kind: 'list', move: action };
   const breaks = wayOf((way) => way.way === 'break');
   if (breaks >= 0) {
     const [index, parts] = 'split' in action ? [action.split.index, action.split.parts] : (action.set[0] ?? [0, '0']);
@@ -243,6 +257,9 @@ export function touched(draft: Draft): number[] {
       return [draft.head, draft.left].filter((coin) => coin !== null);
     case 'break':
       return draft.heap === null ? [] : [draft.heap];
+    case 'list':
+      if (draft.move === null || 'in' in draft.move || 'together' in draft.move) return [];
+      return 'split' in draft.move ? [draft.move.split.index] : draft.move.set.map(([index]) => index);
   }
 }
 

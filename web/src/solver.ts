@@ -36,8 +36,13 @@ export interface Breaking {
   unequal: boolean;
 }
 
-/** The server reads no rule files, so it lists no moves. */
-export type Way = Taking | Turning | Breaking;
+/** One of these moves, where no other way says what is legal. */
+export interface Listing {
+  way: 'list';
+  moves: Action[];
+}
+
+export type Way = Taking | Turning | Breaking | Listing;
 
 export type Look = 'heaps' | 'squares' | 'strip' | 'steps' | 'chips' | 'coins' | 'coin-runs' | 'queen' | 'numbers' | 'pile' | 'vertices' | 'tuples';
 

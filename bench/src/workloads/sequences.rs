@@ -31,7 +31,7 @@ pub(crate) fn tables() -> Result<Vec<Table>> {
 pub(super) fn listed(game: &TakeAndBreak, to: usize) -> Sequence {
     let mut sequence = Sequence::new(game.clone());
     let budget = Budget::new(u64::MAX);
-    let done = sequence.fill_to(to, budget);
+    let done = sequence.fill_to(to, &budget);
     done.expect("the budget is unlimited");
     sequence
 }

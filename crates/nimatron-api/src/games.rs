@@ -70,7 +70,7 @@ impl GameReport {
                     .collect()
             }),
             sequence: entry.arity == Arity::Any,
-            table: entry.arity != Arity::Flags,
+            table: !matches!(entry.arity, Arity::Flags | Arity::Edges),
         }
     }
 

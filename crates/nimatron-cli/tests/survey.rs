@@ -24,7 +24,7 @@ fn threads_change_nothing() {
     let one = text(&[&SMALL[..], &["--threads", "1"]].concat());
     assert_eq!(one, text(&[&SMALL[..], &["--threads", "3"]].concat()));
     assert!(one.starts_with("game,codes,to,kind,preperiod,period,saltus,"));
-    assert!(one.contains("octal(0.137),0.07+1 0.4+2,1000,proved,52,34,0,"), "{one}");
+    assert!(one.contains("octal(0.137),0.07+1 0.4+2 0.42+2,1000,proved,52,34,0,"), "{one}");
 }
 
 #[test]

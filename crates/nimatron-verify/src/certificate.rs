@@ -195,6 +195,8 @@ pub enum Rule {
     /// The coins on an odd step are a heap; a move of coins from an even step is answered by moving them one step
     /// further.
     OddSteps,
+    /// Every second gap between coins is a heap, from the right.
+    Gaps,
     /// The chips of a heap are a heap; added chips are taken back.
     Chips,
     /// A heap is worth its remainder modulo one more than may be taken.

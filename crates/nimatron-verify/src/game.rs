@@ -32,18 +32,36 @@ pub(crate) enum Game {
     Coins,
     /// A move takes a coin from a square to a lower one; the first number counts the coins on square 0.
     Nimble,
-    /// A move takes coins from a step to the next lower one; the first number is that of step 1.
-    Staircase,
+    /// A move lowers one heap, but not to the size of another one that is not empty.
+    Antonim,
+    /// A move lowers one number, but not to another number nor past it, and not to 0.
+    SilverDollar,
+    /// A move takes coins from a step to the one below it; the first number is that of step 1. The list has the number of the
+    /// step below each, 0 for the ground; without it that is always the step before.
+    Staircase(Option<Vec<usize>>),
     /// A move lowers a heap, or adds chips from the bank to one.
     Poker,
-    /// A move lowers one of two heaps, or both by the same amount.
-    Wythoff,
+    /// A move lowers one of two heaps, or both by amounts that differ by less than `t`.
+    Wythoff { t: BigUint },
+    /// A move lowers one heap, or several by less than `h` altogether.
+    Nimhoff { h: BigUint },
+    /// A move lowers the first or the last heap that is not empty.
+    EndNim,
+    /// A move makes one row and all after it no longer than some number that is less than the row, and leaves the first row one
+    /// square at least.
+    Chomp,
     /// A move subtracts a positive multiple of the smaller number from the larger one.
     Euclid,
-    /// A move takes at most `limit` stones; twice the number taken is the next limit.
-    Fibonacci,
-    /// A move turns a 1 to 0, and may flip one number to its left.
-    Turtles,
+    /// A move takes at most `limit` stones; the number taken times `over`, divided by `under` and rounded down, is the next
+    /// limit.
+    Dynamic { over: BigUint, under: BigUint },
+    /// A move turns a 1 to 0, and flips between `fewest` and `most` numbers to its left, at most two.
+    Turtles { fewest: usize, most: usize },
+    /// A move makes the number of a vertex 0 and those of its neighbours, or those of the two ends of an edge, all of which must be
+    /// 1; of the neighbours only those that are.
+    Kayles { edges: Vec<[usize; 2]>, takes_edges: bool },
+    /// A move takes away an edge, of which each has two numbers, its ends, and all edges that are then not connected with 0.
+    Hackenbush,
     /// A move turns neighbouring numbers from either of 0 and 1 to the other, the rightmost of them from 1 to 0.
     Ruler,
 }
@@ -69,11 +87,34 @@ impl Game {
     /// Returns a representative of all rows that differ only by symmetry.
     pub(crate) fn canonical(&self, mut row: Row) -> Row {
         match self {
-            Self::Heaps(_) | Self::Coins | Self::Several { .. } | Self::Greedy => {
+            Self::Heaps(_)
+            | Self::Coins
+            | Self::Several { .. }
+            | Self::Greedy
+            | Self::Antonim
+            | Self::Nimhoff { .. } => {
                 row.retain(|heap| *heap != BigUint::ZERO);
                 row.sort_unstable();
             }
-            Self::Wythoff | Self::Euclid => row.sort_unstable(),
+            Self::Wythoff { .. } | Self::Euclid | Self::SilverDollar => row.sort_unstable(),
+            // A row may be read from either end.
+            Self::EndNim => {
+                row.retain(|heap| *heap != BigUint::ZERO);
+                let turned: Row = row.iter().rev().cloned().collect();
+                row = row.min(turned);
+            }
+            // Rows and columns may be exchanged, where there are few.
+            Self::Chomp => {
+                row.retain(|length| *length != BigUint::ZERO);
+                let width = row.first().map_or(Some(0), BigUint::to_u64).filter(|width| *width <= 64);
+                if let Some(width) = width {
+                    let height = |column: u64| row.iter().filter(|length| **length > nat(column)).count();
+                    let columns: Row = (0..width).map(|column| BigUint::from(height(column))).collect();
+                    if row.len() <= columns.len() {
+                        row = row.min(columns);
+                    }
+                }
+            }
             Self::Poker => row[1..].sort_unstable(),
             // Coins on square 0 do not move, and nor do empty squares.
             Self::Nimble => {
@@ -81,9 +122,45 @@ impl Game {
                 let occupied = row.iter().rposition(|coins| *coins != BigUint::ZERO);
                 row.truncate(occupied.map_or(0, |last| last + 1));
             }
-            Self::Sets { .. } | Self::Staircase | Self::Fibonacci | Self::Turtles | Self::Ruler => {}
+            // An edge may be written from either end.
+            Self::Hackenbush => {
+                let mut edges: Vec<Row> = row.chunks_exact(2).map(<[BigUint]>::to_vec).collect();
+                edges.iter_mut().for_each(|ends| ends.sort_unstable());
+                edges.sort_unstable();
+                row = edges.concat();
+            }
+            Self::Sets { .. }
+            | Self::Staircase(_)
+            | Self::Dynamic { .. }
+            | Self::Turtles { .. }
+            | Self::Ruler
+            | Self::Kayles { .. } => {}
         }
         row
+    }
+
+    /// Returns the options in a graph.
+    fn kayles_options(&self, row: &Row) -> Vec<Row> {
+        let Self::Kayles { edges, takes_edges } = self else { return Vec::new() };
+        let is_left = |vertex: usize| row.get(vertex).is_some_and(|left| *left == nat(1));
+        let are_left = |ends: &[usize; 2]| ends.iter().all(|end| is_left(*end));
+        let without = |taken: &dyn Fn(usize) -> bool| -> Row {
+            row.iter().enumerate().map(|(i, left)| if taken(i) { nat(0) } else { left.clone() }).collect()
+        };
+        if *takes_edges {
+            return edges
+                .iter()
+                .filter(|ends| are_left(ends))
+                .map(|ends| without(&|i| ends.contains(&i)))
+                .collect();
+        }
+        let is_near = |a: usize, b: usize| a == b || edges.contains(&[a.min(b), a.max(b)]);
+        (0..row.len()).filter(|i| is_left(*i)).map(|vertex| without(&|i| is_near(i, vertex))).collect()
+    }
+
+    /// Returns the number of the step below the one at index `step`, 0 for the ground.
+    pub(crate) fn step_below(&self, step: usize) -> usize {
+        if let Self::Staircase(Some(below)) = self { below[step] } else { step }
     }
 
     /// Returns the rows that `row` is the sum of: single heaps if a move changes only one heap.
@@ -99,12 +176,18 @@ impl Game {
         if let Self::Heaps(taking) = self {
             return taking.has_option(from, to);
         }
+        if let Self::Kayles { .. } = self {
+            return self.kayles_options(from).contains(to);
+        }
+        if matches!(self, Self::Hackenbush) {
+            return (0..from.len() / 2).any(|edge| without_edge(from, edge) == *to);
+        }
         let changed: Vec<usize> = (0..from.len().min(to.len())).filter(|i| from[*i] != to[*i]).collect();
         let lowered = |i: usize| taken(&from[i], &to[i]);
         let raised = |i: usize| taken(&to[i], &from[i]);
         from.len() == to.len()
             && match (self, changed.as_slice()) {
-                (_, []) | (Self::Heaps(_), _) => false,
+                (_, []) | (Self::Heaps(_) | Self::Hackenbush | Self::Kayles { .. }, _) => false,
                 (Self::Several { fewest, most, slow }, changed) => {
                     let count = BigUint::from(changed.len());
                     let fits = |i: &usize| lowered(*i).is_some_and(|taken| !slow || taken == nat(1));
@@ -117,25 +200,52 @@ impl Game {
                     sets.iter().any(fits) && changed.iter().all(|i| lowered(*i).is_some())
                 }
                 (Self::Greedy, [heap]) => lowered(*heap).is_some() && from.iter().max() == Some(&from[*heap]),
-                (Self::Staircase, [0]) => lowered(0).is_some(),
-                (Self::Staircase, [a, b]) => {
-                    a + 1 == *b && lowered(*b).is_some() && lowered(*b) == raised(*a)
+                (Self::Antonim, [heap]) => {
+                    let free = to[*heap] == BigUint::ZERO || !from.contains(&to[*heap]);
+                    lowered(*heap).is_some() && free
+                }
+                (Self::SilverDollar, [coin]) => {
+                    let free = !from.iter().any(|other| (&to[*coin]..&from[*coin]).contains(&other));
+                    lowered(*coin).is_some() && to[*coin] != BigUint::ZERO && free
+                }
+                (Self::Staircase(_), [step]) => lowered(*step).is_some() && self.step_below(*step) == 0,
+                (Self::Staircase(_), [a, b]) => {
+                    a + 1 == self.step_below(*b) && lowered(*b).is_some() && lowered(*b) == raised(*a)
                 }
                 (Self::Coins, [coin]) => lowered(*coin).is_some() && !from[..*coin].contains(&from[*coin]),
                 (Self::Nimble, [a, b]) => lowered(*b) == Some(nat(1)) && raised(*a) == Some(nat(1)),
                 (Self::Poker, [heap]) => *heap > 0 && lowered(*heap).is_some(),
                 (Self::Poker, [0, heap]) => lowered(0).is_some() && lowered(0) == raised(*heap),
-                (Self::Wythoff, [heap]) => lowered(*heap).is_some(),
-                (Self::Wythoff, [0, 1]) => lowered(0).is_some() && lowered(0) == lowered(1),
+                (Self::Wythoff { .. } | Self::Nimhoff { .. }, [heap]) => lowered(*heap).is_some(),
+                (Self::Wythoff { t }, [0, 1]) => lowered(0)
+                    .zip(lowered(1))
+                    .is_some_and(|(k, l)| if k > l { k - l < *t } else { l - k < *t }),
+                (Self::Nimhoff { h }, changed) => {
+                    let taken: Option<Vec<BigUint>> = changed.iter().map(|i| lowered(*i)).collect();
+                    taken.is_some_and(|taken| taken.iter().sum::<BigUint>() < *h)
+                }
+                (Self::EndNim, [heap]) => {
+                    let empty = |heaps: &[BigUint]| heaps.iter().all(|heap| *heap == BigUint::ZERO);
+                    lowered(*heap).is_some() && (empty(&from[..*heap]) || empty(&from[heap + 1..]))
+                }
+                (Self::Chomp, [first, ..]) => {
+                    let left = &to[*first];
+                    let is_bitten = |(from, to): (&BigUint, &BigUint)| to == from.min(left);
+                    lowered(*first).is_some()
+                        && (*first > 0 || *left > BigUint::ZERO)
+                        && from.iter().zip(to).skip(*first).all(is_bitten)
+                }
                 (Self::Euclid, [i]) => {
                     let small = &from[1 - i];
                     let multiple = |taken: BigUint| *small != BigUint::ZERO && taken % small == BigUint::ZERO;
                     from[*i] >= *small && lowered(*i).is_some_and(multiple)
                 }
-                (Self::Fibonacci, _) => {
-                    lowered(0).is_some_and(|taken| taken <= from[1] && to[1] == taken * 2u8)
+                (Self::Dynamic { over, under }, _) => {
+                    lowered(0).is_some_and(|taken| taken <= from[1] && to[1] == taken * over / under)
                 }
-                (Self::Turtles, [.., head]) => changed.len() <= 2 && from[*head] == nat(1),
+                (Self::Turtles { fewest, most }, [lefts @ .., head]) => {
+                    (*fewest..=*most).contains(&lefts.len()) && from[*head] == nat(1)
+                }
                 (Self::Ruler, [left, ..]) => {
                     let head = left + changed.len() - 1;
                     changed.last() == Some(&head) && from[head] == nat(1)
@@ -148,6 +258,20 @@ impl Game {
     pub(crate) fn options(&self, row: &Row, work: &mut Work, see: See<'_, Row>) -> Result<(), Refused> {
         if let Self::Heaps(taking) = self {
             return taking.options(row, work, see);
+        }
+        if let Self::Kayles { .. } = self {
+            for option in self.kayles_options(row) {
+                work.spend(1 + row.len() as u64)?;
+                see(option, work)?;
+            }
+            return Ok(());
+        }
+        if matches!(self, Self::Hackenbush) {
+            for edge in 0..row.len() / 2 {
+                work.spend(1 + (row.len() * row.len()) as u64)?;
+                see(without_edge(row, edge), work)?;
+            }
+            return Ok(());
         }
         let mut see = |changes: &[Change], work: &mut Work| {
             work.spend(1 + row.len() as u64)?;
@@ -187,11 +311,29 @@ impl Game {
                     }
                 }
             }
-            Self::Staircase => {
+            Self::Antonim => {
+                for (i, heap) in row.iter().enumerate() {
+                    for left in below(heap).map(nat) {
+                        if left == BigUint::ZERO || !row.contains(&left) {
+                            see(&[(i, left)], work)?;
+                        }
+                    }
+                }
+            }
+            Self::SilverDollar => {
+                for (i, square) in row.iter().enumerate() {
+                    let mut to = square.clone();
+                    while to > nat(1) && !row.contains(&(&to - 1u8)) {
+                        to -= 1u8;
+                        see(&[(i, to.clone())], work)?;
+                    }
+                }
+            }
+            Self::Staircase(_) => {
                 for i in 0..row.len() {
                     for coins in below(&row[i]).map(|coins| nat(coins) + 1u8) {
                         let left = (i, &row[i] - &coins);
-                        match i.checked_sub(1) {
+                        match self.step_below(i).checked_sub(1) {
                             None => see(&[left], work)?,
                             Some(lower) => see(&[left, (lower, &row[lower] + coins)], work)?,
                         }
@@ -222,12 +364,38 @@ impl Game {
                     }
                 }
             }
-            Self::Wythoff if row.len() == 2 => {
+            Self::Wythoff { t } if row.len() == 2 => {
                 for (i, left) in (0..2).flat_map(|i| below(&row[i]).map(move |left| (i, left))) {
                     see(&[(i, nat(left))], work)?;
                 }
-                for taken in below((&row[0]).min(&row[1])).map(|taken| nat(taken) + 1u8) {
-                    see(&[(0, &row[0] - &taken), (1, &row[1] - &taken)], work)?;
+                for k in below(&row[0]).map(|taken| nat(taken) + 1u8) {
+                    let mut l = if k > *t { &k - t } else { BigUint::ZERO } + 1u8;
+                    while l < &k + t && l <= row[1] {
+                        see(&[(0, &row[0] - &k), (1, &row[1] - &l)], work)?;
+                        l += 1u8;
+                    }
+                }
+            }
+            Self::Nimhoff { h } => {
+                for (i, left) in (0..row.len()).flat_map(|i| below(&row[i]).map(move |left| (i, left))) {
+                    see(&[(i, nat(left))], work)?;
+                }
+                take_from_several(row, h, 0, &mut Vec::new(), work, &mut see)?;
+            }
+            Self::EndNim => {
+                let full = || (0..row.len()).filter(|i| row[*i] != BigUint::ZERO);
+                for i in full().next().into_iter().chain(full().next_back()) {
+                    for left in below(&row[i]) {
+                        see(&[(i, nat(left))], work)?;
+                    }
+                }
+            }
+            Self::Chomp => {
+                for first in 0..row.len() {
+                    for left in below(&row[first]).skip(usize::from(first == 0)).map(nat) {
+                        let shorter = |i: usize| (i, (&row[i]).min(&left).clone());
+                        see(&(first..row.len()).map(shorter).collect::<Vec<_>>(), work)?;
+                    }
                 }
             }
             Self::Euclid if row.len() == 2 => {
@@ -239,16 +407,26 @@ impl Game {
                     }
                 }
             }
-            Self::Fibonacci if row.len() == 2 => {
+            Self::Dynamic { over, under } if row.len() == 2 => {
                 for taken in below((&row[0]).min(&row[1])).map(|taken| nat(taken) + 1u8) {
-                    see(&[(0, &row[0] - &taken), (1, taken * 2u8)], work)?;
+                    see(&[(0, &row[0] - &taken), (1, taken * over / under)], work)?;
                 }
             }
-            Self::Turtles => {
+            Self::Turtles { fewest, most } => {
+                let turns = |count: usize| (*fewest..=*most).contains(&count);
                 for head in (0..row.len()).filter(|i| row[*i] == nat(1)) {
-                    see(&[(head, nat(0))], work)?;
-                    for (left, coin) in row[..head].iter().enumerate() {
-                        see(&[(head, nat(0)), (left, nat(1) - coin)], work)?;
+                    let turned = |i: usize| (i, nat(1) - &row[i]);
+                    if turns(0) {
+                        see(&[turned(head)], work)?;
+                    }
+                    for left in (0..head).filter(|_| turns(1)) {
+                        see(&[turned(head), turned(left)], work)?;
+                    }
+                    for (left, other) in (0..head).flat_map(|left| (0..left).map(move |other| (left, other)))
+                    {
+                        if turns(2) {
+                            see(&[turned(head), turned(left), turned(other)], work)?;
+                        }
                     }
                 }
             }
@@ -260,10 +438,62 @@ impl Game {
                     }
                 }
             }
-            Self::Heaps(_) | Self::Wythoff | Self::Euclid | Self::Fibonacci => {}
+            Self::Heaps(_)
+            | Self::Hackenbush
+            | Self::Kayles { .. }
+            | Self::Wythoff { .. }
+            | Self::Euclid
+            | Self::Dynamic { .. } => {}
         }
         Ok(())
     }
+}
+
+/// Returns the edges that are still connected with vertex 0 after one of them is taken away.
+fn without_edge(row: &Row, cut: usize) -> Row {
+    let left: Vec<&[BigUint]> =
+        row.chunks_exact(2).enumerate().filter(|(edge, _)| *edge != cut).map(|(_, ends)| ends).collect();
+    grounded(&left).into_iter().flatten().cloned().collect()
+}
+
+/// Returns those of the edges that are connected with vertex 0.
+pub(crate) fn grounded<'a>(edges: &[&'a [BigUint]]) -> Vec<&'a [BigUint]> {
+    let mut reached = vec![BigUint::ZERO];
+    loop {
+        let is_new = |end: &&BigUint| !reached.contains(end);
+        let touches = |ends: &&&[BigUint]| ends.iter().any(|end| reached.contains(end));
+        let new: Vec<BigUint> =
+            edges.iter().filter(touches).flat_map(|ends| ends.iter()).filter(is_new).cloned().collect();
+        if new.is_empty() {
+            return edges.iter().filter(touches).copied().collect();
+        }
+        reached.extend(new);
+    }
+}
+
+/// Takes from heaps after `start`, less than `bound` altogether, in every way that changes two heaps or more with those chosen.
+fn take_from_several(
+    row: &Row,
+    bound: &BigUint,
+    start: usize,
+    chosen: &mut Vec<Change>,
+    work: &mut Work,
+    see: SeeAll<'_, Change>,
+) -> Result<(), Refused> {
+    for i in start..row.len() {
+        let mut taken = nat(1);
+        while taken < *bound && taken <= row[i] {
+            work.spend(1)?;
+            chosen.push((i, &row[i] - &taken));
+            if chosen.len() > 1 {
+                see(chosen, work)?;
+            }
+            take_from_several(row, &(bound - &taken), i + 1, chosen, work, see)?;
+            chosen.pop();
+            taken += 1u8;
+        }
+    }
+    Ok(())
 }
 
 /// The choice of the heaps that a move lowers.
@@ -340,17 +570,31 @@ mod tests {
             ("slow(2)", 3, 3, 3),
             ("slow-exact(2)", 3, 3, 3),
             ("greedy", 3, 3, 3),
+            ("antonim", 3, 4, 4),
+            ("silver-dollar", 3, 6, 6),
             ("hypergraph(1,2+3)", 3, 3, 3),
             ("simplicial(1+2,2+3)", 3, 3, 3),
             ("circular(4,2)", 4, 2, 2),
             ("staircase", 3, 2, 4),
+            ("staircase(0,1,1)", 3, 2, 4),
             ("nimble", 4, 2, 3),
             ("nimble(squares)", 2, 4, 4),
             ("poker(0)", 2, 3, 6),
             ("wythoff", 2, 6, 6),
+            ("wythoff(3)", 2, 6, 6),
+            ("nimhoff(3)", 3, 4, 4),
+            ("end-nim", 3, 4, 4),
+            ("chomp", 3, 4, 4),
             ("euclid", 2, 9, 9),
             ("fibonacci", 2, 6, 12),
+            ("dynamic(3)", 2, 5, 15),
+            ("dynamic(5/2)", 2, 5, 15),
             ("turtles", 5, 1, 1),
+            ("mock-turtles", 5, 1, 1),
+            ("twins", 5, 1, 1),
+            ("triplets", 5, 1, 1),
+            ("node-kayles(1-2,2-3,2-4,4-5)", 5, 1, 1),
+            ("arc-kayles(1-2,2-3,2-4,4-5)", 5, 1, 1),
             ("ruler", 5, 1, 1),
         ] {
             let mut work = Work { left: u64::MAX };
@@ -364,7 +608,8 @@ mod tests {
                 let text = from.iter().fold(head.to_owned(), |text, number| format!("{text} {number}"));
                 // The bank of Poker Nim is one of the numbers.
                 let text = if head == "poker(0)" { "poker(0)" } else { &text };
-                let game = Component::read(text, &mut work).unwrap().game;
+                // Not every row is a position.
+                let Ok(Component { game, .. }) = Component::read(text, &mut work) else { continue };
                 let mut options = HashSet::new();
                 let mut see = |row: Row, _: &mut Work| {
                     // The parts of a split are listed once, and may be in any order.

@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use num_bigint::BigUint;
+use num_traits::ToPrimitive;
 
-use crate::game::{Game, Row, See};
+use crate::game::{Game, Row, See, grounded};
 use crate::taking::Taking;
 use crate::work::{Refused, Work};
 
@@ -187,7 +188,17 @@ impl Component {
             Some((name, parameters)) => (name, Some(parameters)),
             None => (head, None),
         };
-        let mut row = words.map(|word| natural(word, work)).collect::<Result<Row, _>>()?;
+        // Edges are written as two numbers, and only so.
+        let has_edges = name == "hackenbush";
+        let mut row = Row::new();
+        for word in words {
+            let ends = if has_edges { word.split_once('-') } else { None };
+            match ends {
+                Some((a, b)) => row.extend([natural(a, work)?, natural(b, work)?]),
+                None if has_edges => return Err(Refused(format!("`{}` is not an edge", shortened(word)))),
+                None => row.push(natural(word, work)?),
+            }
+        }
         let game = Self::game(name, parameters, &row, work)?;
         let unknown = || Refused(format!("`{}` is not a position that this verifier knows", shortened(text)));
         let game = game.ok_or_else(unknown)?;
@@ -220,12 +231,30 @@ impl Component {
                 "lasker" => Some(Game::Heaps(Taking::Lasker)),
                 "greedy" => Some(Game::Greedy),
                 "nimble" => Some(Game::Nimble),
-                "staircase" => Some(Game::Staircase),
-                "wythoff" => pair.then_some(Game::Wythoff),
+                "antonim" => {
+                    let full: Row = row.iter().filter(|heap| **heap != BigUint::ZERO).cloned().collect();
+                    are_different(&full).then_some(Game::Antonim)
+                }
+                "silver-dollar" => {
+                    (are_different(row) && !row.contains(&BigUint::ZERO)).then_some(Game::SilverDollar)
+                }
+                "staircase" => Some(Game::Staircase(None)),
+                "wythoff" => pair.then(|| Game::Wythoff { t: BigUint::from(1u8) }),
+                "end-nim" => Some(Game::EndNim),
+                "chomp" => row.is_sorted_by(|a, b| a >= b).then_some(Game::Chomp),
                 "euclid" => pair.then_some(Game::Euclid),
-                "fibonacci" => pair.then_some(Game::Fibonacci),
+                "fibonacci" => {
+                    pair.then(|| Game::Dynamic { over: BigUint::from(2u8), under: BigUint::from(1u8) })
+                }
                 "ruler" => coins.then_some(Game::Ruler),
-                "turtles" => coins.then_some(Game::Turtles),
+                "turtles" => coins.then_some(Game::Turtles { fewest: 0, most: 1 }),
+                "mock-turtles" => coins.then_some(Game::Turtles { fewest: 0, most: 2 }),
+                "twins" => coins.then_some(Game::Turtles { fewest: 1, most: 1 }),
+                "triplets" => coins.then_some(Game::Turtles { fewest: 2, most: 2 }),
+                "hackenbush" => {
+                    let edges: Vec<&[BigUint]> = row.chunks(2).collect();
+                    (row.len() % 2 == 0 && grounded(&edges).len() == edges.len()).then_some(Game::Hackenbush)
+                }
                 _ => NAMED.iter().find(|(known, _)| *known == name).and_then(|(_, code)| coded(code, 8)),
             });
         };
@@ -235,6 +264,30 @@ impl Component {
         if let "octal" | "hex" = name {
             return Ok(coded(parameters, if name == "octal" { 8 } else { 16 }));
         }
+        if let "node-kayles" | "arc-kayles" = name {
+            let end =
+                |text: &str| text.parse::<usize>().ok()?.checked_sub(1).filter(|_| !text.starts_with('0'));
+            let edge = |text: &str| text.split_once('-').and_then(|(a, b)| Some([end(a)?, end(b)?]));
+            let edges: Option<Vec<[usize; 2]>> = parameters.split(',').map(edge).collect();
+            // Each edge once and in order, the smaller end first.
+            let edges = edges.filter(|edges| {
+                edges.is_sorted_by(|a, b| a < b) && edges.iter().all(|[a, b]| a < b && *b < 256)
+            });
+            let fits = |edges: &Vec<[usize; 2]>| {
+                let vertices = edges.iter().flatten().max().map_or(0, |last| last + 1);
+                row.len() <= vertices && row.iter().all(|left| *left <= BigUint::from(1u8))
+            };
+            let takes_edges = name == "arc-kayles";
+            return Ok(edges.filter(fits).map(|edges| Game::Kayles { edges, takes_edges }));
+        }
+        if name == "dynamic" {
+            let (over, under) = parameters.split_once('/').unwrap_or((parameters, "1"));
+            let [over, under] = [natural(over, work)?, natural(under, work)?];
+            let one = BigUint::from(1u8);
+            let is_printed = under > one || (under == one && !parameters.contains('/'));
+            let fits = matches!(row.len(), 0 | 2) && over >= under && is_printed;
+            return Ok(fits.then_some(Game::Dynamic { over, under }));
+        }
         if let "hypergraph" | "simplicial" = name {
             return of_sets(parameters, name == "simplicial", row, work);
         }
@@ -243,6 +296,12 @@ impl Component {
         }
         let numbers = parameters.split(',').map(|number| natural(number, work));
         let numbers = numbers.collect::<Result<Vec<_>, _>>()?;
+        if name == "staircase" {
+            let below: Option<Vec<usize>> = numbers.iter().map(BigUint::to_usize).collect();
+            let below = below.filter(|below| below.iter().enumerate().all(|(i, below)| *below <= i));
+            let game = below.filter(|below| row.len() <= below.len()).map(Some).map(Game::Staircase);
+            return Ok(game);
+        }
         if name == "poker" {
             return Ok((numbers.len() == 1).then_some(Game::Poker));
         }
@@ -251,6 +310,10 @@ impl Component {
         }
         let one = BigUint::from(1u8);
         Ok(match (name, numbers.as_slice()) {
+            ("wythoff", [t]) if *t > one && matches!(row.len(), 0 | 2) => {
+                Some(Game::Wythoff { t: t.clone() })
+            }
+            ("nimhoff", [h]) => Some(Game::Nimhoff { h: h.clone() }),
             // One heap at a time: the sum of its heaps.
             ("moore" | "exact", [k]) if *k == one => Some(Game::Heaps(Taking::AllBut(Vec::new()))),
             ("slow" | "slow-exact", [k]) if *k == one => Some(Game::Heaps(Taking::UpTo(one))),
@@ -272,6 +335,11 @@ impl Component {
             (Game::Poker, Some((bank, heaps))) => (format!("poker({bank})"), heaps),
             _ => (self.head.to_string(), row.as_slice()),
         };
+        if matches!(self.game.as_ref(), Game::Hackenbush) {
+            return numbers
+                .chunks_exact(2)
+                .fold(head, |text, ends| format!("{text} {}-{}", ends[0], ends[1]));
+        }
         numbers.iter().fold(head, |text, number| text + " " + &number.to_string())
     }
 
@@ -279,6 +347,13 @@ impl Component {
     pub(crate) fn parts(&self) -> impl Iterator<Item = Self> + '_ {
         self.game.parts(&self.row).into_iter().map(|row| Self { row, ..self.clone() })
     }
+}
+
+/// Returns whether no two numbers are equal.
+fn are_different(row: &Row) -> bool {
+    let mut sorted = row.clone();
+    sorted.sort_unstable();
+    sorted.is_sorted_by(|a, b| a < b)
 }
 
 /// Octal games with names.

@@ -44,9 +44,15 @@ pub(crate) fn check(position: &Position, by: Theorem, work: &mut Work) -> Result
     let only = position.only().ok_or_else(foreign)?;
     work.spend(1 + only.row.iter().map(|number| 1 + number.bits() / 64).sum::<u64>().saturating_pow(2))?;
     let lost = match (by, only.game.as_ref()) {
-        (Theorem::GoldenPair, Game::Wythoff) => golden_pair(&only.row, position.misere),
+        (Theorem::GoldenPair, Game::Wythoff { t }) if *t == BigUint::from(1u8) => {
+            golden_pair(&only.row, position.misere)
+        }
         (Theorem::GoldenRatio, Game::Euclid) => golden_ratio(&only.row, position.misere),
-        (Theorem::Zeckendorf, Game::Fibonacci) => zeckendorf(&only.row, position.misere),
+        (Theorem::Zeckendorf, Game::Dynamic { over, under })
+            if *over == BigUint::from(2u8) && *under == BigUint::from(1u8) =>
+        {
+            zeckendorf(&only.row, position.misere)
+        }
         (Theorem::LargestHeaps, Game::Greedy) => largest_heaps(&only.row, position.misere),
         (Theorem::Tetris, Game::Several { fewest, most, slow: false }) if fewest == most => {
             tetris(&only.row, most)

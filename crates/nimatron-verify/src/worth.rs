@@ -57,9 +57,10 @@ fn rule(component: &Component) -> Option<Rule> {
         (_, Game::Coins) => Some(Rule::Coins),
         (_, Game::Nimble) => Some(Rule::CountedCoins),
         (_, Game::Heaps(Taking::UpTo(_))) => Some(Rule::Residues),
-        (_, Game::Staircase) => Some(Rule::OddSteps),
+        (_, Game::Staircase(_)) => Some(Rule::OddSteps),
+        (_, Game::SilverDollar) => Some(Rule::Gaps),
         (_, Game::Poker) => Some(Rule::Chips),
-        (_, Game::Turtles) => Some(Rule::Heads),
+        (_, Game::Turtles { fewest: 0, most: 1 }) => Some(Rule::Heads),
         _ => None,
     }
 }
@@ -71,9 +72,22 @@ fn by_rule(component: &Component) -> Vec<BigUint> {
         Game::Nimble => {
             (1u64..).zip(row.iter().skip(1)).flat_map(|(square, coins)| kept(square, coins)).collect()
         }
-        Game::Staircase => row.iter().step_by(2).cloned().collect(),
+        Game::Staircase(_) => {
+            let mut odd: Vec<bool> = Vec::new();
+            for step in 0..row.len() {
+                odd.push(component.game.step_below(step).checked_sub(1).is_none_or(|below| !odd[below]));
+            }
+            row.iter().zip(odd).filter(|(_, odd)| *odd).map(|(coins, _)| coins.clone()).collect()
+        }
+        Game::SilverDollar => {
+            let mut squares = row.clone();
+            squares.sort_unstable_by(|a, b| b.cmp(a));
+            squares.push(BigUint::ZERO);
+            let pairs = squares.chunks_exact(2);
+            pairs.map(|pair| &pair[0] - &pair[1] - 1u8).collect()
+        }
         Game::Poker => row[1..].to_vec(),
-        Game::Turtles => {
+        Game::Turtles { .. } => {
             let heads = row.iter().zip(1u64..).filter(|(coin, _)| **coin != BigUint::ZERO);
             heads.map(|(_, place)| BigUint::from(place)).collect()
         }

@@ -25,6 +25,7 @@ fn start(entry: &Entry, convention: &str, seed: u64) -> Option<String> {
         Arity::Any => (0..2 + draw(1)).map(|_| draw(6)).collect(),
         Arity::Pair => vec![draw(20), draw(20)],
         Arity::Flags => (0..4 + draw(3)).map(|_| draw(1)).collect(),
+        Arity::Edges => (1..4 + draw(3)).flat_map(|vertex| [draw(vertex - 1), vertex]).collect(),
     };
     let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
     let text = format!("{convention} {game} {}", numbers.join(" "));

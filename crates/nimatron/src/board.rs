@@ -9,7 +9,7 @@ mod meaning;
 mod taking;
 
 use crate::Natural;
-use crate::ruleset::{Action, Numbers};
+use crate::ruleset::{Action, Moves, Numbers};
 
 pub use breaking::Breaking;
 pub use look::{Drawing, Look};
@@ -81,7 +81,7 @@ impl Board {
             Verb::Deposit => Meaning::Deposit { heap: index, chips: amount },
             Verb::Take => {
                 let written = [self.numbers.first()?.clone(), self.beside.clone()?];
-                return Meaning::Take { stones: amount }.action(&written);
+                return Meaning::Take { limit: &amount + &amount, stones: amount }.action(&written);
             }
         };
         meaning.action(&self.numbers)
@@ -92,7 +92,7 @@ impl Board {
     pub fn turn(&self, head: usize, left: Option<usize>) -> Option<Action> {
         let meaning = match (self.look, left) {
             (Look::CoinRuns, Some(left)) => Meaning::TurnRun { head, left },
-            _ => Meaning::Turn { head, left },
+            _ => Meaning::Turn { head, lefts: left.into_iter().collect() },
         };
         meaning.action(&self.numbers)
     }
@@ -124,9 +124,19 @@ pub enum Way {
     },
     /// Take stones from one heap and leave the rest as so many heaps.
     Break(Breaking),
-    /// Make one of these moves: where only a rule file knows what is legal.
+    /// Make one of these moves: where no other way says what is legal.
     List {
         /// The first moves; further ones have to be typed.
         moves: Vec<Action>,
     },
+}
+
+/// How many moves a board lists at most.
+const MOST_LISTED: usize = 1 << 12;
+
+impl Way {
+    /// Returns the way to make one of these moves, of which the first are listed.
+    pub(crate) fn list(options: Moves<'_, Numbers>) -> Self {
+        Self::List { moves: options.take(MOST_LISTED).map(|option| option.action).collect() }
+    }
 }

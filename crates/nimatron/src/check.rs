@@ -281,6 +281,7 @@ fn boxes(arity: Arity) -> impl Iterator<Item = (usize, u64)> {
         Arity::Any => (1..=level.min(6)).map(|n| (n, (2 + level - n) as u64)).collect::<Vec<_>>(),
         Arity::Pair => vec![(2, 4 * level as u64)],
         Arity::Flags => vec![(level, 1)],
+        Arity::Edges => vec![(2 * level, level.min(3) as u64)],
     })
 }
 

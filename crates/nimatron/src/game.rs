@@ -130,6 +130,11 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
         None
     }
 
+    /// Returns the limit of the next move if so many stones are taken, where the numbers are stones and a limit.
+    fn next_limit(&self, taken: &Natural) -> Natural {
+        taken + taken
+    }
+
     /// A number that is not valid in a position of this game, beyond what [`Entry::arity`] says.
     fn invalid_number(&self, numbers: &Numbers) -> Option<InvalidNumber> {
         let _ = numbers;
@@ -145,7 +150,7 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
         match self.entry().arity {
             Arity::Pair => several(2, 2, 4, 20),
             Arity::Flags => several(6, 10, 0, 1),
-            Arity::Any => several(3, 5, 1, 9),
+            Arity::Any | Arity::Edges => several(3, 5, 1, 9),
         }
     }
 

@@ -1,28 +1,38 @@
 //! The list of games. A game is one file below and one line here; from that line come its name on every
 //! surface, its row in the docs and its checks.
 
+mod antonim;
 mod bash;
 mod build;
+mod chomp;
 mod coin_row;
 pub mod custom;
+mod dynamic;
+mod edges;
+mod end_nim;
 mod euclid;
 mod exact;
 mod fibonacci;
+mod graph_kayles;
 mod greedy;
+mod hackenbush;
 mod hypergraph;
 mod lowering;
 mod lowering_limit;
 mod moore;
 pub(crate) mod nim;
 mod nimble;
+mod nimhoff;
 mod other_names;
 mod poker;
 mod resolve;
 mod ruler;
+mod silver_dollar;
 mod slow;
 mod slow_exact;
 mod staircase;
 mod take_and_break;
+mod turning;
 mod turtles;
 mod wythoff;
 
@@ -38,21 +48,14 @@ pub use resolve::{
 
 /// The games in the order in which they are listed, by groups.
 const GROUPS: &[&[&Entry]] = &[
-    &[
-        &nim::ENTRY,
-        &moore::ENTRY,
-        &exact::ENTRY,
-        &slow::ENTRY,
-        &slow_exact::ENTRY,
-        &greedy::ENTRY,
-        &bash::ENTRY,
-        &hypergraph::HYPERGRAPH,
-        &hypergraph::SIMPLICIAL,
-        &hypergraph::CIRCULAR,
-    ],
+    &[&nim::ENTRY, &moore::ENTRY, &exact::ENTRY, &slow::ENTRY, &slow_exact::ENTRY],
+    &[&greedy::ENTRY, &antonim::ENTRY, &end_nim::ENTRY, &nimhoff::ENTRY, &bash::ENTRY],
+    &[&hypergraph::HYPERGRAPH, &hypergraph::SIMPLICIAL, &hypergraph::CIRCULAR],
     take_and_break::TAKING,
-    &[&nimble::ENTRY, &staircase::ENTRY, &poker::ENTRY, &wythoff::ENTRY, &euclid::ENTRY],
-    &[&fibonacci::ENTRY, &turtles::ENTRY, &ruler::ENTRY],
+    &[&nimble::ENTRY, &silver_dollar::ENTRY, &staircase::ENTRY, &poker::ENTRY],
+    &[&wythoff::ENTRY, &euclid::ENTRY, &chomp::ENTRY, &fibonacci::ENTRY, &dynamic::ENTRY],
+    &[&turtles::ENTRY, &turning::MOCK_TURTLES, &turning::TWINS, &turning::TRIPLETS, &ruler::ENTRY],
+    &[&hackenbush::ENTRY, &graph_kayles::NODE_KAYLES, &graph_kayles::ARC_KAYLES],
     take_and_break::BREAKING,
 ];
 

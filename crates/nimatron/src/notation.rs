@@ -53,8 +53,10 @@ pub struct ComponentExpr {
     pub name: Spanned<String>,
     /// The text in the parentheses, split at commas, or `None` if there were no parentheses.
     pub parameters: Option<Spanned<Vec<Spanned<String>>>>,
-    /// The numbers.
+    /// The numbers; the two ends of an edge are two of them.
     pub numbers: WrittenNumbers,
+    /// The first edge, `0-1`, or `None` if only numbers were written.
+    pub edge: Option<Span>,
 }
 
 /// Something written, with its place in the text.
@@ -108,6 +110,9 @@ impl fmt::Display for ComponentExpr {
                 parameters.value.iter().map(|parameter| parameter.value.as_str()).collect();
             write!(f, "({})", texts.join(","))?;
         }
-        self.numbers.values().iter().try_for_each(|number| write!(f, " {number}"))
+        self.numbers.values().iter().enumerate().try_for_each(|(place, number)| {
+            let is_end = self.edge.is_some() && place % 2 == 1;
+            write!(f, "{}{number}", if is_end { '-' } else { ' ' })
+        })
     }
 }

@@ -10,7 +10,9 @@
 //! | `2+3` | adds 3 chips to heap 2 |
 //! | `3` | takes 3, where there is only one heap |
 //! | `2>3,4` | makes position 2 of a rule file with two numbers (3, 4) |
+//! | `2` | takes position 2 away, where a position has several numbers |
 //! | `5` or `5,2` | turns coin 5 to tails, and turns over coin 2 |
+//! | `5,3,1` | turns coin 5 to tails, and turns over coins 3 and 1 |
 //! | `5,2` | turns coins 2 to 5 over, where a move turns neighbours |
 //! | `2/1:3` | takes 3 from heap 1 of component 2 of a sum |
 //! | `1/2:1; 2/1:3` | does both, in a compound in which several components are played at once |
@@ -22,9 +24,10 @@ use std::fmt::Write as _;
 
 use crate::Natural;
 use crate::board::{Look, Meaning};
+use crate::game::Game;
 use crate::notation::{Diagnostic, ErrorKind, MoveExpr, ParseError, Sign, Span, Spanned, Term};
 use crate::position::Position;
-use crate::ruleset::Action;
+use crate::ruleset::{Action, Numbers};
 use crate::wording::{Wording, words};
 
 impl Position {
@@ -109,7 +112,7 @@ fn action(position: &Position, expr: &MoveExpr) -> Result<Action, Diagnostic> {
     if game.options(row).next().is_none() {
         return Err(diagnostic(&whole, words!("error-over"), words!("error-over-expected")));
     }
-    let action = in_component(game.numbers(row), game.look(), &expr.terms, &whole)?;
+    let action = in_component(game.as_ref(), row, &expr.terms, &whole)?;
     Ok(if in_sum { Action::In { component, action: Box::new(action) } } else { action })
 }
 
@@ -146,6 +149,7 @@ fn typed(meaning: &Meaning) -> String {
             terms
         }
         Meaning::Split { index, parts } => format!("{}>{}", from_one(index), listed(parts)),
+        Meaning::Replace { tuple, numbers, .. } if numbers.is_empty() => from_one(tuple).to_string(),
         Meaning::Replace { tuple, numbers, .. } => format!("{}>{}", from_one(tuple), listed(numbers)),
         Meaning::Slide { from, to, .. } => format!("{from}>{to}"),
         Meaning::Shift { from, to } => format!("{from}>{to}"),
@@ -154,20 +158,22 @@ fn typed(meaning: &Meaning) -> String {
             format!("{}:{amount}", from_one(index))
         }
         Meaning::Deposit { heap, chips } => format!("{}+{chips}", from_one(heap)),
-        Meaning::Take { stones } => stones.to_string(),
-        Meaning::Turn { head, left: None } => from_one(head).to_string(),
-        Meaning::Turn { head, left: Some(left) } | Meaning::TurnRun { head, left } => {
-            format!("{},{}", from_one(head), from_one(left))
+        Meaning::Take { stones, .. } => stones.to_string(),
+        Meaning::Turn { head, lefts } => {
+            let coins = std::iter::once(head).chain(lefts).map(|coin| from_one(coin).to_string());
+            coins.collect::<Vec<_>>().join(",")
         }
+        Meaning::TurnRun { head, left } => format!("{},{}", from_one(head), from_one(left)),
     }
 }
 
 fn in_component(
-    numbers: &[Natural],
-    look: Look,
+    game: &dyn Game,
+    row: &Numbers,
     terms: &[Spanned<Term>],
     whole: &Span,
 ) -> Result<Action, Diagnostic> {
+    let (look, numbers) = (game.look(), game.numbers(row));
     let is_heaps = matches!(look, Look::Heaps | Look::Queen | Look::Numbers);
     if is_heaps && terms.len() > 1 {
         return Ok(Action::Set(lowered(numbers, terms)?));
@@ -179,7 +185,7 @@ fn in_component(
     let meaning = match look {
         Look::Coins | Look::CoinRuns => turn(numbers, term, look)?,
         Look::Tuples { width } => replace(numbers, term, width)?,
-        Look::Pile => take(numbers, term)?,
+        Look::Pile => take(game, numbers, term)?,
         Look::Squares | Look::Strip => slide(numbers, term, look)?,
         Look::Vertices => {
             let change = Change::of(term, numbers, "token")?;
@@ -238,6 +244,10 @@ fn replace(row: &[Natural], term: &Spanned<Term>, width: usize) -> Result<Meanin
             parts.sort_unstable();
             Ok(Meaning::Replace { width, tuple, numbers: parts.concat() })
         }
+        ([number], None) if width > 0 => {
+            let tuple = index(number, row.len() / width, "position")?;
+            Ok(Meaning::Replace { width, tuple, numbers: Vec::new() })
+        }
         _ => {
             let expected = words!("error-not-a-replacement-expected", width = width);
             Err(diagnostic(&term.span, words!("error-not-a-replacement"), expected))
@@ -285,10 +295,10 @@ fn slide(numbers: &[Natural], term: &Spanned<Term>, look: Look) -> Result<Meanin
     })
 }
 
-fn take(numbers: &[Natural], term: &Spanned<Term>) -> Result<Meaning, Diagnostic> {
+fn take(game: &dyn Game, numbers: &[Natural], term: &Spanned<Term>) -> Result<Meaning, Diagnostic> {
     match (term.value.heads.as_slice(), &term.value.change, numbers) {
         ([stones], None, [held, ..]) if stones.value <= *held => {
-            Ok(Meaning::Take { stones: stones.value.clone() })
+            Ok(Meaning::Take { stones: stones.value.clone(), limit: game.next_limit(&stones.value) })
         }
         ([stones], None, [held, ..]) => Err(too_many(stones, held)),
         _ => {
@@ -301,16 +311,20 @@ fn take(numbers: &[Natural], term: &Spanned<Term>) -> Result<Meaning, Diagnostic
 fn turn(row: &[Natural], term: &Spanned<Term>, look: Look) -> Result<Meaning, Diagnostic> {
     let coin = |number| index(number, row.len(), "coin");
     match (term.value.heads.as_slice(), &term.value.change) {
-        ([head], None) => Ok(Meaning::Turn { head: coin(head)?, left: None }),
-        ([head, left], None) => {
-            let (first, second) = (coin(head)?, coin(left)?);
-            if second >= first {
-                let message = words!("error-not-left", left = &left.value, head = &head.value);
-                return Err(diagnostic(&left.span, message, words!("error-not-left-expected")));
+        ([head, lefts @ ..], None) if lefts.len() <= 1 || look == Look::Coins => {
+            let first = coin(head)?;
+            let mut others: Vec<usize> = Vec::new();
+            for left in lefts {
+                let second = coin(left)?;
+                if second >= *others.last().unwrap_or(&first) {
+                    let message = words!("error-not-left", left = &left.value, head = &head.value);
+                    return Err(diagnostic(&left.span, message, words!("error-not-left-expected")));
+                }
+                others.push(second);
             }
-            Ok(match look {
-                Look::CoinRuns => Meaning::TurnRun { head: first, left: second },
-                _ => Meaning::Turn { head: first, left: Some(second) },
+            Ok(match (look, others.as_slice()) {
+                (Look::CoinRuns, [left]) => Meaning::TurnRun { head: first, left: *left },
+                _ => Meaning::Turn { head: first, lefts: others },
             })
         }
         _ => Err(diagnostic(&term.span, words!("error-turns-none"), words!("error-turns-none-expected"))),

@@ -126,14 +126,14 @@ fn random_sums_agree_with_search() {
                 let (entry, (game, ..)) = samples[below(samples.len())];
                 let largest = match entry.arity {
                     Arity::Flags => 1,
-                    Arity::Any | Arity::Pair => 3,
+                    Arity::Any | Arity::Pair | Arity::Edges => 3,
                 };
                 let numbers: Vec<String> = (0..2).map(|_| below(largest + 1).to_string()).collect();
                 format!("{game} {}", numbers.join(" "))
             })
             .collect();
         let convention = ["normal", "misere"][below(2)];
-        // Some games have more than two numbers.
+        // Some games have more than two numbers, or not all of them.
         let Ok(position) = format!("{convention} {}", components.join(" + ")).parse::<Position>() else {
             continue;
         };

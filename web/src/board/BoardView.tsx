@@ -9,6 +9,7 @@ import { t, tn } from '../words';
 import { BreakBoard } from './BreakBoard';
 import { HeapBoard } from './HeapBoard';
 import { listedItems, splits, takingItems } from './item';
+import { ListBoard } from './ListBoard';
 import { marksOf } from './marks';
 import { NumberBoard } from './NumberBoard';
 import { LARGEST_BOARD, QueenBoard } from './QueenBoard';
@@ -72,6 +73,10 @@ function Component({ board, index, disabled, room }: { board: Board; index: numb
               <button key={i} type="button" aria-pressed={i === way} disabled={disabled} onClick={() => switchTo(index, i, other)}>
                 {t(`page-way-${other.verb}`)}
               </button>
+            ) : other.way === 'list' ? (
+              <button key={i} type="button" aria-pressed={i === way} disabled={disabled} onClick={() => switchTo(index, i, other)}>
+                {t('page-way-list')}
+              </button>
             ) : null,
           )}
         </div>
@@ -102,6 +107,9 @@ function Drawing({ board, index, way, here, disabled, room }: DrawingProps) {
     const onBreak = (heap: number | null, take: bigint, parts: bigint[]) => void choose({ ...here, heap, take, parts });
     if (splits(way)) return <BreakBoard board={board} breaking={way} draft={here} disabled={disabled} {...shared} onBreak={onBreak} />;
     return <HeapBoard board={board} items={listedItems(board, way, here, disabled, onBreak)} most={most} {...shared} />;
+  }
+  if (way.way === 'list' && here.kind === 'list') {
+    return <ListBoard board={board} moves={way.moves} chosen={here.move} disabled={disabled} marks={marks} onChoose={(move) => void choose({ ...here, move })} />;
   }
   if (way.way !== 'take' || here.kind !== 'take') return null;
   const onPick = (picks: Map<number, bigint>) => void choose({ ...here, picks });

@@ -3,6 +3,7 @@
 import { effect, signal } from '@preact/signals';
 import { draftOf } from '../draft';
 import type { Draft } from '../draft';
+import type { Action } from '../solver';
 import { analysis, boards, draft, place, position, settled, values } from '../state';
 
 interface Winning {
@@ -47,13 +48,15 @@ export interface Marks {
   exactly(picks: ReadonlyMap<number, bigint>): Mark;
   /** What comes of turning these coins. */
   turn(head: number, left: number | null): Mark;
+  /** What comes of a move of a list. */
+  listed(move: Action): Mark;
   /** Whether some winning move touches a number. */
   touches(index: number): Mark;
   /** What a number is worth. */
   value(index: number): string | null;
 }
 
-const NOTHING: Marks = { take: () => null, exactly: () => null, turn: () => null, touches: () => null, value: () => null };
+const NOTHING: Marks = { take: () => null, exactly: () => null, turn: () => null, listed: () => null, touches: () => null, value: () => null };
 
 /** The marks of one component. */
 export function marksOf(component: number, way: number): Marks {
@@ -73,6 +76,7 @@ export function marksOf(component: number, way: number): Marks {
     },
     exactly: (picks) => answer(same(picks)),
     turn: (head, left) => answer(moves.some((move) => move.kind === 'turn' && move.head === head && move.left === left)),
+    listed: (wanted) => answer(moves.some((move) => move.kind === 'list' && JSON.stringify(move.move) === JSON.stringify(wanted))),
     touches: (index) => answer(moves.some((move) => (move.kind === 'break' ? move.heap === index : move.kind === 'take' && move.picks.has(index)))),
     value: (index) => found.values?.[index] ?? null,
   };

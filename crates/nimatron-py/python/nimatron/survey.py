@@ -56,8 +56,8 @@ def survey(
     heaps up to there. ``on`` is where the classes are computed: an executor of :mod:`concurrent.futures`, a Dask
     ``Client`` or a ``SparkSession``; by default a thread for each processor.
 
-    >>> [row["codes"] for row in survey("octal", 2, 200) if row["period"] == 34]
-    ['0.07+1 0.4+2']
+    >>> [row["codes"] for row in survey("octal", 2, 200) if row["game"] == "octal(0.137)"]
+    ['0.07+1 0.4+2 0.42+2']
     """
     classes = _native.survey_classes(family, bound)
     row = partial(_row, to=to, quotient=quotient, quotient_steps=quotient_steps)

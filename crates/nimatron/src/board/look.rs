@@ -29,7 +29,7 @@ pub enum Look {
         /// How many numbers a position has.
         width: usize,
     },
-    /// One heap of stones, with a limit beside it that is twice what was taken last.
+    /// One heap of stones, with a limit beside it that depends on what was taken last.
     Pile,
 }
 

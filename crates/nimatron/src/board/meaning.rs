@@ -23,10 +23,10 @@ pub(crate) enum Meaning {
     Withdraw { heap: usize, chips: Natural },
     /// This many chips go from the bank to a heap.
     Deposit { heap: usize, chips: Natural },
-    /// This many stones are taken, and twice that number is the next limit.
-    Take { stones: Natural },
-    /// A head is turned to tails, and perhaps a coin to its left is turned over.
-    Turn { head: usize, left: Option<usize> },
+    /// This many stones are taken, and then there is a new limit.
+    Take { stones: Natural, limit: Natural },
+    /// A head is turned to tails, and perhaps coins to its left are turned over, listed from the right.
+    Turn { head: usize, lefts: Vec<usize> },
     /// A head is turned to tails, and all coins to its left down to this one are turned over.
     TurnRun { head: usize, left: usize },
 }
@@ -64,9 +64,14 @@ impl Meaning {
                 Some(chips) if !chips.is_zero() => Self::Deposit { heap: *heap, chips },
                 _ => Self::Withdraw { heap: *heap, chips: taken(&changes[0]) },
             },
-            (Look::Pile, [first, ..]) => Self::Take { stones: taken(first) },
-            (Look::Coins | Look::CoinRuns, [(head, _)]) => Self::Turn { head: *head, left: None },
-            (Look::Coins, [(left, _), (head, _)]) => Self::Turn { head: *head, left: Some(*left) },
+            (Look::Pile, [first, rest @ ..]) => {
+                let limit = rest.first().map_or_else(|| number(1), |(_, limit)| limit.clone());
+                Self::Take { stones: taken(first), limit }
+            }
+            (Look::Coins | Look::CoinRuns, [(head, _)]) => Self::Turn { head: *head, lefts: Vec::new() },
+            (Look::Coins, [lefts @ .., (head, _)]) => {
+                Self::Turn { head: *head, lefts: lefts.iter().rev().map(|(left, _)| *left).collect() }
+            }
             (Look::CoinRuns, [(left, _), .., (head, _)]) if head.abs_diff(*left) == changes.len() - 1 => {
                 Self::TurnRun { head: *head, left: *left }
             }
@@ -117,20 +122,22 @@ impl Meaning {
                 Action::Set(vec![(*heap, numbers.get(*heap)?.checked_sub(chips)?)])
             }
             Self::Deposit { heap, chips } => Action::Set(vec![(*heap, numbers.get(*heap)? + chips)]),
-            Self::Take { stones } => {
+            Self::Take { stones, limit: next } => {
                 let [held, limit] = numbers else { return None };
-                let next = stones + stones;
                 let left = held.checked_sub(stones)?;
-                let limit = (next != *limit).then_some((1, next));
+                let limit = (next != limit).then(|| (1, next.clone()));
                 Action::Set(std::iter::once((0, left)).chain(limit).collect())
             }
             Self::TurnRun { head, left } if left < head => {
                 Action::Set((*left..=*head).map(turned).collect::<Option<_>>()?)
             }
             Self::TurnRun { .. } => return None,
-            Self::Turn { head, left } => {
-                let left = left.map(|left| (left < *head).then(|| turned(left)).flatten());
-                Action::Set(left.into_iter().chain([turned(*head)]).collect::<Option<_>>()?)
+            Self::Turn { head, lefts } => {
+                let mut coins: Vec<usize> = lefts.clone();
+                coins.sort_unstable();
+                let differ = coins.is_sorted_by(|a, b| a < b) && coins.last().is_none_or(|last| last < head);
+                let coins = differ.then(|| coins.into_iter().chain([*head]))?;
+                Action::Set(coins.map(turned).collect::<Option<_>>()?)
             }
         })
     }

@@ -158,6 +158,8 @@ pub(crate) enum Rule {
     CountedCoins,
     /// Only the odd steps count.
     OddSteps,
+    /// Every second gap between coins is a heap, from the right.
+    Gaps,
     /// Chips that are added can be taken back.
     Chips,
     /// A heap is worth its remainder.

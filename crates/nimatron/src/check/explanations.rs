@@ -36,13 +36,17 @@ fn position(text: &str) -> Position {
 const FROM_EACH: usize = 40;
 
 /// Sums, heaps that need a period or a quotient, rule files, and the positions in which false sentences were found.
-const OTHERS: [&str; 61] = [
+const OTHERS: &[&str] = &[
     "slow(2) 2 4 4 6",
     "slow(2) 2 3 3 5",
     "slow(2) 3 5 4 7",
     "nim 3 + kayles 0",
     "nim 30 31 + kayles 3",
     "greedy 0 5",
+    "antonim 5",
+    "chomp 4 1 1",
+    "chomp 3 2",
+    "hackenbush 0-1 1-2 2-0 1-3 3-4 4-3 0-5",
     "fibonacci 19 18",
     "misere euclid 4 4",
     "misere wythoff 2 2",

@@ -16,6 +16,8 @@ pub enum Arity {
     Pair,
     /// Any number of them, each 0 or 1.
     Flags,
+    /// Any number of pairs, each the two ends of an edge.
+    Edges,
 }
 
 /// What is known of a game before its parameters are: one line of the list of games.
@@ -58,11 +60,20 @@ impl Entry {
     /// Every number that is not valid in a position of this game.
     pub(crate) fn invalid_numbers<'a>(
         &self,
-        numbers: impl ExactSizeIterator<Item = &'a Natural>,
+        numbers: impl ExactSizeIterator<Item = &'a Natural> + DoubleEndedIterator,
     ) -> Vec<InvalidNumber> {
         let name = self.name;
         match (self.arity, numbers.len()) {
             (Arity::Any, _) | (Arity::Pair, 0 | 2) => Vec::new(),
+            (Arity::Edges, count) if count % 2 == 0 => Vec::new(),
+            (Arity::Edges, count) => vec![InvalidNumber {
+                index: count - 1,
+                message: words!(
+                    "error-half-edge",
+                    text = numbers.last().map_or(String::new(), Natural::to_string)
+                ),
+                expected: words!("error-half-edge-expected"),
+            }],
             (Arity::Pair, count) => vec![InvalidNumber {
                 index: 2.min(count - 1),
                 message: words!("error-pair", name = name, count = count),

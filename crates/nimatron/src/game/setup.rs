@@ -2,7 +2,9 @@
 
 use std::cell::Cell;
 
-use super::{Entry, RuleFiles};
+use dashu_int::ops::Gcd;
+
+use super::{Arity, Entry, RuleFiles};
 use crate::engine::take_and_break::TakeAndBreak;
 use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, ParseError, Span, Spanned};
 use crate::ruleset::Numbers;
@@ -41,6 +43,11 @@ impl<'a> Setup<'a> {
         files: Option<&'a dyn RuleFiles>,
     ) -> Self {
         Self { entry, expr, numbers: Cell::new(numbers), files }
+    }
+
+    /// The line of the list of games.
+    pub(crate) const fn entry(&self) -> &'static Entry {
+        self.entry
     }
 
     /// The name as it was written, perhaps an alias.
@@ -165,6 +172,89 @@ impl<'a> Setup<'a> {
         }
     }
 
+    /// One natural number called `what`, of at least `least`, or `None` if there are no parentheses.
+    ///
+    /// # Errors
+    /// [`ParseError`] where there is something else.
+    pub(crate) fn optional_natural(&self, what: &str, least: u64) -> Result<Option<Natural>, ParseError> {
+        match &self.expr.parameters {
+            None => Ok(None),
+            Some(_) => self.one_natural(what, least).map(Some),
+        }
+    }
+
+    /// One ratio called `what`, of at least 1, in lowest terms: `3` or `3/2`.
+    ///
+    /// # Errors
+    /// [`ParseError`] where there is something else.
+    pub(crate) fn one_ratio(&self, what: &str) -> Result<[Natural; 2], ParseError> {
+        let [parameter] = self.parameters() else {
+            return self.one_natural(what, 1).map(|it| [it, Natural::ONE]);
+        };
+        let Some((over, under)) = parameter.value.split_once('/') else {
+            return self.natural(parameter, 1, Some(what)).map(|whole| [whole, Natural::ONE]);
+        };
+        let part = |text: &str, start: usize| {
+            let span = parameter.span.start + start..parameter.span.start + start + text.len();
+            self.natural(&Spanned { value: text.trim().to_owned(), span }, 1, Some(what))
+        };
+        let [over, under] = [part(over, 0)?, part(under, over.len() + 1)?];
+        if over < under {
+            let message =
+                words!("error-ratio-small", name = self.name(), what = what, ratio = &parameter.value);
+            let expected = words!("error-ratio-small-expected", what = what);
+            return Err(ParseError::one(ErrorKind::BadParameters, &parameter.span, message, expected));
+        }
+        let common = over.as_ubig().gcd(under.as_ubig());
+        Ok([over, under].map(|part| Natural::from(part.as_ubig() / &common)))
+    }
+
+    /// For each thing, which counts from 1, one that comes before it: a natural number below its own; `None` if there are no
+    /// parentheses.
+    ///
+    /// # Errors
+    /// [`ParseError`] where there is something else.
+    pub(crate) fn optional_parents(&self) -> Result<Option<Vec<usize>>, ParseError> {
+        if self.expr.parameters.is_none() {
+            return Ok(None);
+        }
+        let parent = |(index, parameter): (usize, &Spanned<String>)| {
+            let parent = self.natural(parameter, 0, Some("parent"))?;
+            parent.to_usize().filter(|parent| *parent <= index).ok_or_else(|| {
+                let message = words!("error-parent", number = index + 1, parent = parent);
+                let expected = words!("error-parent-expected", number = index + 1);
+                ParseError::one(ErrorKind::BadParameters, &parameter.span, message, expected)
+            })
+        };
+        self.parameters().iter().enumerate().map(parent).collect::<Result<_, _>>().map(Some)
+    }
+
+    /// The edges of a graph, `1-2`, whose vertices count from 1; here from 0, the smaller end first, each edge once.
+    ///
+    /// # Errors
+    /// [`ParseError`] where there is something else, or a vertex beyond the largest allowed.
+    pub(crate) fn edges(&self) -> Result<Vec<[usize; 2]>, ParseError> {
+        const MOST_VERTICES: usize = 256;
+        let mut edges = Vec::new();
+        for parameter in self.parameters() {
+            let end = |text: &str| {
+                let vertex = text.parse::<Natural>().ok()?.to_usize()?;
+                vertex.checked_sub(1).filter(|vertex| *vertex < MOST_VERTICES)
+            };
+            let ends =
+                parameter.value.split_once('-').and_then(|(a, b)| Some([end(a.trim())?, end(b.trim())?]));
+            let [a, b] = ends.filter(|[a, b]| a != b).ok_or_else(|| {
+                let message = words!("error-half-edge", text = &parameter.value);
+                let expected = words!("error-graph-edge-expected", most = MOST_VERTICES);
+                ParseError::one(ErrorKind::BadParameters, &parameter.span, message, expected)
+            })?;
+            edges.push([a.min(b), a.max(b)]);
+        }
+        edges.sort_unstable();
+        edges.dedup();
+        Ok(edges)
+    }
+
     /// At least `fewest` positive amounts.
     ///
     /// # Errors
@@ -234,6 +324,11 @@ impl<'a> Setup<'a> {
     /// # Errors
     /// [`ParseError`] where there are more or fewer, or larger ones.
     pub(crate) fn row(&self) -> Result<Numbers, ParseError> {
+        if let Some(edge) = self.expr.edge.as_ref().filter(|_| self.entry.arity != Arity::Edges) {
+            let message = words!("error-edge", name = self.name());
+            let expected = words!("error-edge-expected", example = self.entry.example);
+            return Err(ParseError::one(ErrorKind::BadPosition, edge, message, expected));
+        }
         let numbers = self.numbers.take();
         let invalid_numbers = self.entry.invalid_numbers(numbers.iter());
         if invalid_numbers.is_empty() {

@@ -52,9 +52,6 @@ const TRIAL: u64 = 100_000;
 /// How many different pieces are explained.
 const MOST_NOTES: usize = 4;
 
-/// How many moves a board lists.
-const MOST_LISTED: usize = 1 << 12;
-
 fn setup(setup: &Setup<'_>) -> Result<Component, ParseError> {
     let (file, files) = setup.file()?;
     let complain =
@@ -328,8 +325,7 @@ impl Game for CustomRules {
 
     /// A board with a list of moves: what may be done only the rule file knows.
     fn board(&self, row: &Numbers) -> Board {
-        let moves = self.options(row).take(MOST_LISTED).map(|option| option.action).collect();
-        Board::new(self.look(), row.clone(), [Way::List { moves }])
+        Board::new(self.look(), row.clone(), [Way::list(self.options(row))])
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

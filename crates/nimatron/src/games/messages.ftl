@@ -740,6 +740,145 @@ move-allbut =
        *[other] 每一步从一堆中取任意多颗石子，但不能取 { $amounts-or } 颗。
     }
 
+names-antonim =
+    .en = anti-nim-heaps
+    .ru = антоним
+    .zh = 反同尼姆
+title-antonim =
+    .en = Antonim
+    .ru = Антоним
+    .zh = Antonim（异堆 Nim）
+rule-antonim =
+    .en = lower one heap; no two heaps may have the same size, unless they are empty
+    .ru = уменьшить одну кучу; две непустые кучи не могут быть одного размера
+    .zh = 减少一堆；非空的堆大小不得相同
+move-antonim =
+    .en = A move takes stones from one heap, but what is left must not be as large as another heap, unless nothing is left.
+    .ru = Ход: взять камни из одной кучи, но остаток не может быть равен другой куче, разве что не остаётся ничего.
+    .zh = 每一步从一堆中取石子，剩下的不能与另一堆一样多，除非取完。
+antonim =
+    .en = With at most three heaps, each counts as one stone more: { $a }, { $b } and { $c } (an empty place counts as 1). Their nim-sum is { $total }.
+    .ru = Если куч не больше трёх, каждая считается на один камень больше: { $a }, { $b } и { $c } (пустое место считается за 1). Их ним-сумма равна { $total }.
+    .zh = 至多三堆时，每堆按多一颗计算：{ $a }、{ $b } 和 { $c }（空位按 1 计算）。它们的 Nim 和是 { $total }。
+antonim-won =
+    .en = It is not 0, so the position is won.
+    .ru = Она не равна 0, поэтому позиция выигрышная.
+    .zh = 它不是 0，所以局面必胜。
+antonim-lost =
+    .en = It is 0, so the position is lost.
+    .ru = Она равна 0, поэтому позиция проигрышная.
+    .zh = 它是 0，所以局面必败。
+found-antonim =
+    .en = After the move the numbers with one stone more are { $more }, whose nim-sum is 0.
+    .ru = После хода числа, увеличенные на один, — { $more }, и их ним-сумма равна 0.
+    .zh = 这一步之后，各加一颗的数是 { $more }，Nim 和为 0。
+found-antonim-end =
+    .en = The move takes the last heap, and the opponent cannot move.
+    .ru = Ход забирает последнюю кучу, и соперник не может сделать ход.
+    .zh = 这一步取走最后一堆，对方不能走。
+no-move-antonim =
+    .en = A move changes exactly one of the numbers { $more }, so their nim-sum does not stay 0. No move ends the game either.
+    .ru = Ход меняет ровно одно из чисел { $more }, поэтому их ним-сумма не остаётся равной 0. И закончить игру одним ходом нельзя.
+    .zh = 一步恰好改变 { $more } 中的一个数，所以 Nim 和不会还是 0。也没有一步能结束游戏。
+
+names-end-nim =
+    .en = endnim
+    .ru = крайний крайний-ним
+    .zh = 两端尼姆
+title-end-nim =
+    .en = End-Nim
+    .ru = Крайний ним
+    .zh = 两端 Nim（End-Nim）
+rule-end-nim =
+    .en = lower the first or the last heap of the row that is not empty
+    .ru = уменьшить первую или последнюю непустую кучу ряда
+    .zh = 减少一行中第一个或最后一个非空堆
+move-end-nim =
+    .en = A move takes stones from the heap at the left or the right end of the row, as many as you like; empty heaps do not count.
+    .ru = Ход: взять сколько угодно камней из самой левой или самой правой кучи ряда; пустые кучи не считаются.
+    .zh = 每一步从一行最左或最右的堆中取任意多颗石子；空堆不算。
+end-nim =
+    .en = For any row of heaps there is exactly one size of a further heap at its left end with which it is lost: 0 if it is lost already. It follows from those of the shorter rows; here, for the heaps after the first, it is { $wanted }. The first heap has { $size }.
+    .ru = Для любого ряда куч есть ровно один размер ещё одной кучи слева, при котором ряд проигрышный: 0, если он уже проигрышный. Он находится по более коротким рядам; здесь для куч после первой это { $wanted }. В первой куче { $size }.
+    .zh = 对任意一行堆，恰有一个大小，使得在左端再加这样一堆后必败：若它本身已必败则为 0。它由较短的行推出；这里对第一堆之后的各堆，它是 { $wanted }。第一堆有 { $size } 颗。
+end-nim-won =
+    .en = These differ, so the position is won.
+    .ru = Они различны, поэтому позиция выигрышная.
+    .zh = 两者不同，所以局面必胜。
+end-nim-lost =
+    .en = These are equal, so the position is lost.
+    .ru = Они равны, поэтому позиция проигрышная.
+    .zh = 两者相等，所以局面必败。
+found-end-nim-left =
+    .en = The heap at the left end is lowered to { $size }, the one size with which the rest is lost.
+    .ru = Левая крайняя куча уменьшается до { $size } — единственного размера, при котором вместе с остальными она проигрышна.
+    .zh = 把左端的堆减少到 { $size }，这是与其余各堆一起必败的唯一大小。
+found-end-nim-right =
+    .en = The heap at the right end is lowered to { $size }, the one size with which the rest is lost.
+    .ru = Правая крайняя куча уменьшается до { $size } — единственного размера, при котором вместе с остальными она проигрышна.
+    .zh = 把右端的堆减少到 { $size }，这是与其余各堆一起必败的唯一大小。
+no-move-end-nim =
+    .en = A move lowers the heap at one end and keeps all others, but with these only { $left } at the left end and only { $right } at the right end are lost. So no move leads to another lost position.
+    .ru = Ход уменьшает крайнюю кучу и сохраняет остальные, но с ними проигрышны только { $left } слева и только { $right } справа. Поэтому ни один ход не ведёт в другую проигрышную позицию.
+    .zh = 一步减少一端的堆，其余不变，而与其余各堆一起必败的，左端只有 { $left }，右端只有 { $right }。所以没有一步能走到另一个必败局面。
+no-move-end-nim-one =
+    .en = Only one heap is left, and only the size { $size } is lost.
+    .ru = Осталась только одна куча, и проигрышный размер у неё только { $size }.
+    .zh = 只剩一堆，而必败的大小只有 { $size }。
+
+names-nimhoff =
+    .en = cyclic-nimhoff
+    .ru = нимхофф
+    .zh = 尼姆霍夫
+title-nimhoff =
+    .en = Cyclic Nimhoff
+    .ru = Циклический нимхофф
+    .zh = 循环 Nimhoff
+rule-nimhoff =
+    .en = lower one heap, or several by less than h stones altogether
+    .ru = уменьшить одну кучу или несколько, но всего меньше чем на h камней
+    .zh = 减少一堆，或从几堆中共取少于 h 颗
+move-nimhoff =
+    .en = { $h-count ->
+        [1] A move takes stones from one heap, as many as you like.
+        [2] A move takes stones from one heap, as many as you like.
+       *[other] A move takes stones from one heap, as many as you like, or less than { $h } stones altogether from several heaps.
+    }
+    .ru = { $h-count ->
+        [1] Ход: взять из одной кучи сколько угодно камней.
+        [2] Ход: взять из одной кучи сколько угодно камней.
+       *[other] Ход: взять из одной кучи сколько угодно камней или из нескольких куч всего меньше { $h } камней.
+    }
+    .zh = { $h-count ->
+        [1] 每一步从一堆中取任意多颗石子。
+        [2] 每一步从一堆中取任意多颗石子。
+       *[other] 每一步从一堆中取任意多颗石子，或从几堆中共取少于 { $h } 颗。
+    }
+nimhoff =
+    .en = Divide each heap by { $h }: the nim-sum of the quotients is { $quotients }, and the sum of all heaps leaves the remainder { $rest }.
+    .ru = Разделим каждую кучу на { $h }: ним-сумма частных равна { $quotients }, а сумма всех куч даёт остаток { $rest }.
+    .zh = 把每堆除以 { $h }：各商的 Nim 和是 { $quotients }，所有堆之和的余数是 { $rest }。
+nimhoff-won =
+    .en = These are not both 0, so the position is won.
+    .ru = Не оба числа равны 0, поэтому позиция выигрышная.
+    .zh = 两者不都是 0，所以局面必胜。
+nimhoff-lost =
+    .en = Both are 0, so the position is lost.
+    .ru = Оба числа равны 0, поэтому позиция проигрышная.
+    .zh = 两者都是 0，所以局面必败。
+found-nimhoff =
+    .en = The move leaves { $heaps }, where the quotients by { $h } have the nim-sum 0, and the sum is divisible by { $h }.
+    .ru = Ход оставляет { $heaps }: ним-сумма частных от деления на { $h } равна 0, и сумма делится на { $h }.
+    .zh = 这一步留下 { $heaps }：除以 { $h } 的各商的 Nim 和为 0，且总和能被 { $h } 整除。
+found-nimhoff-end =
+    .en = The move takes the last stones, and the opponent cannot move.
+    .ru = Ход забирает последние камни, и соперник не может сделать ход.
+    .zh = 这一步取走最后的石子，对方不能走。
+no-move-nimhoff =
+    .en = If the number of stones taken is not divisible by { $h }, the sum does not stay divisible. If it is, they come from one heap, and only the quotient of that heap changes, so the nim-sum does not stay 0.
+    .ru = Если число взятых камней не делится на { $h }, сумма перестаёт делиться. Если делится, то они из одной кучи, и меняется только её частное, так что ним-сумма не остаётся равной 0.
+    .zh = 若所取的石子数不能被 { $h } 整除，则总和不再能被整除。若能整除，则它们取自同一堆，只有这一堆的商改变，所以 Nim 和不会还是 0。
+
 names-nimble =
     .en = nimbles
     .ru = нимбл
@@ -778,13 +917,22 @@ title-staircase =
     .ru = Лестничный ним
     .zh = 阶梯博弈（Staircase Nim）
 rule-staircase =
-    .en = move one or more coins from a step to the next lower one; step 0 is the ground
-    .ru = перенести одну или несколько монет со ступени на следующую нижнюю; ступень 0 — земля
-    .zh = 把一枚或多枚硬币从一级移到下一级；第 0 级是地面
+    .en = move one or more coins from a step to the next lower one; step 0 is the ground; staircase(0,1,1) says which step is below each
+    .ru = перенести одну или несколько монет со ступени на следующую нижнюю; ступень 0 — земля; staircase(0,1,1) указывает для каждой ступени, какая под ней
+    .zh = 把一枚或多枚硬币从一级移到下一级；第 0 级是地面；staircase(0,1,1) 写出每一级之下是哪一级
 move-staircase =
-    .en = A move takes one or more coins from one step to the next lower step; below step 1 is the ground.
-    .ru = Ход: перенести одну или несколько монет с одной ступени на следующую нижнюю; под ступенью 1 — земля.
-    .zh = 每一步把某一级上的一枚或多枚硬币移到下一级；第 1 级之下是地面。
+    .en = { $branches-count ->
+        [0] A move takes one or more coins from one step to the next lower step; below step 1 is the ground.
+       *[other] A move takes one or more coins from one step to the step below it. Below the steps 1, 2 and so on are the steps { $below }, where 0 is the ground.
+    }
+    .ru = { $branches-count ->
+        [0] Ход: перенести одну или несколько монет с одной ступени на следующую нижнюю; под ступенью 1 — земля.
+       *[other] Ход: перенести одну или несколько монет с одной ступени на ту, что под ней. Под ступенями 1, 2 и так далее находятся ступени { $below }, где 0 — земля.
+    }
+    .zh = { $branches-count ->
+        [0] 每一步把某一级上的一枚或多枚硬币移到下一级；第 1 级之下是地面。
+       *[other] 每一步把某一级上的一枚或多枚硬币移到它下面的一级。第 1、2 等各级之下依次是第 { $below } 级，0 是地面。
+    }
 why-odd-steps =
     .en = Only coins on odd steps count: what comes down to an odd step from an even one is moved on at once.
     .ru = Считаются только монеты на нечётных ступенях: то, что спустилось на нечётную ступень с чётной, сразу переносится дальше.
@@ -793,6 +941,31 @@ no-move-odd-step =
     .en = A move changes the number of coins on exactly one odd step: it takes coins from there, or brings some from the even step above.
     .ru = Ход меняет число монет ровно на одной нечётной ступени: забирает монеты оттуда или приносит их с чётной ступени выше.
     .zh = 一步恰好改变一个奇数级上的硬币数：从那里移走，或从上面的偶数级移来。
+
+names-silver-dollar =
+    .en = silver-dollar-game
+    .ru = серебряный-доллар джорджия-и-боб
+    .zh = 银元游戏 硬币左移
+title-silver-dollar =
+    .en = Silver Dollar Game
+    .ru = Серебряный доллар
+    .zh = 银元游戏（Silver Dollar）
+rule-silver-dollar =
+    .en = slide one coin to the left over empty squares; the numbers are the squares of the coins, from 1, no two on one square
+    .ru = сдвинуть одну монету влево по свободным полям; числа — номера полей монет, с 1, на поле не больше одной монеты
+    .zh = 把一枚硬币向左移过空格；各数是硬币所在的格，从 1 起，一格至多一枚
+move-silver-dollar =
+    .en = A move slides one coin to the left, over empty squares only, as far as you like.
+    .ru = Ход: сдвинуть одну монету влево на сколько угодно свободных полей; через другую монету прыгать нельзя.
+    .zh = 每一步把一枚硬币向左移动任意多格，只能经过空格。
+why-gaps =
+    .en = Pair the coins from the right: the free squares between the two coins of a pair are a Nim heap, and so are those before a coin without a partner. The other gaps do not count: a coin that makes a gap larger is followed by its partner.
+    .ru = Разобьём монеты на пары справа: свободные поля между двумя монетами пары — куча нима, как и поля перед монетой без пары. Остальные промежутки не считаются: за монетой, увеличившей промежуток, сдвигается её пара.
+    .zh = 从右边起把硬币两两配对：一对硬币之间的空格数是一个 Nim 堆，没有配对的硬币前的空格数也是。其余空档不计：一枚硬币使空档变大时，与它配对的硬币跟上即可。
+no-move-gap =
+    .en = A move changes exactly one of these gaps: the right coin of a pair makes it smaller, the left one larger.
+    .ru = Ход меняет ровно один из этих промежутков: правая монета пары уменьшает его, левая — увеличивает.
+    .zh = 一步恰好改变其中一个空档：一对中右边的硬币使它变小，左边的使它变大。
 
 names-poker =
     .en = poker-nim
@@ -835,13 +1008,46 @@ title-wythoff =
     .ru = Игра Витхоффа
     .zh = 威佐夫博弈（Wythoff）
 rule-wythoff =
-    .en = lower one of two heaps, or both by the same amount
-    .ru = уменьшить одну из двух куч или обе на одинаковое число камней
-    .zh = 减少两堆之一，或两堆减少同样多
+    .en = lower one of two heaps, or both by the same amount; in wythoff(t) the two amounts may differ by less than t
+    .ru = уменьшить одну из двух куч или обе на одинаковое число камней; в wythoff(t) эти числа могут отличаться меньше чем на t
+    .zh = 减少两堆之一，或两堆减少同样多；在 wythoff(t) 中两堆所减的数可相差小于 t
 move-wythoff =
-    .en = A move takes stones from one heap, as many as you like, or the same number from both.
-    .ru = Ход: взять из одной кучи сколько угодно камней или из обеих поровну.
-    .zh = 每一步从一堆中取任意多颗石子，或从两堆中取同样多颗。
+    .en = { $t-count ->
+        [1] A move takes stones from one heap, as many as you like, or the same number from both.
+       *[other] A move takes stones from one heap, as many as you like, or from both, where the two numbers differ by less than { $t }.
+    }
+    .ru = { $t-count ->
+        [1] Ход: взять из одной кучи сколько угодно камней или из обеих поровну.
+       *[other] Ход: взять из одной кучи сколько угодно камней или из обеих, причём эти числа отличаются меньше чем на { $t }.
+    }
+    .zh = { $t-count ->
+        [1] 每一步从一堆中取任意多颗石子，或从两堆中取同样多颗。
+       *[other] 每一步从一堆中取任意多颗石子，或从两堆中取，所取的两个数相差小于 { $t }。
+    }
+wythoff-partner =
+    .en = The smaller heap, { $small }, is in one lost pair only, the one with { $partner }. The other heap has { $large }.
+    .ru = Меньшая куча, { $small }, входит только в одну проигрышную пару — с числом { $partner }. В другой куче { $large }.
+    .zh = 较小的堆 { $small } 只属于一个必败对，即与 { $partner } 成对。另一堆有 { $large }。
+wythoff-partner-won =
+    .en = So the position is not that pair: it is won.
+    .ru = Значит, это не та пара: позиция выигрышная.
+    .zh = 所以不是这一对：局面必胜。
+wythoff-partner-lost =
+    .en = So the position is that pair: it is lost.
+    .ru = Значит, это и есть та пара: позиция проигрышная.
+    .zh = 所以正是这一对：局面必败。
+note-fraenkel =
+    .en = The lost pairs are { $pairs } and so on: each begins with the least number that is in none before it, and the differences grow by { $t }.
+    .ru = Проигрышные пары: { $pairs } и так далее; каждая начинается с наименьшего числа, которого нет в предыдущих, а разности растут на { $t }.
+    .zh = 必败对依次是 { $pairs } 等等：每一对从前面没有出现过的最小数开始，差依次增加 { $t }。
+found-fraenkel =
+    .en = The move leads to the lost pair { $pairs }.
+    .ru = Ход ведёт в проигрышную пару { $pairs }.
+    .zh = 这一步走到必败对 { $pairs }。
+no-move-fraenkel =
+    .en = A move that lowers one heap keeps a number of { $pairs }, and each number is in only one lost pair. A move that lowers both changes the difference by less than { $t }, and the differences of two lost pairs, in the same order or not, are further apart. So no move leads to another one.
+    .ru = Ход, уменьшающий одну кучу, сохраняет одно из чисел { $pairs }, а каждое число входит только в одну проигрышную пару. Ход, уменьшающий обе, меняет разность меньше чем на { $t }, а разности двух проигрышных пар, в том же порядке или нет, отличаются больше. Поэтому ни один ход не ведёт в другую.
+    .zh = 只减少一堆的一步保留 { $pairs } 中的一个数，而每个数只属于一个必败对。两堆都减少的一步使差改变小于 { $t }，而两个必败对的差，无论次序是否相同，相距都更大。所以没有一步能走到另一个必败对。
 golden-pair =
     .en = The heaps are { $small } and { $large }; the lost pair with the difference { $difference } is { $low } and { $high }.
     .ru = Кучи — { $small } и { $large }; проигрышная пара с разностью { $difference } — это { $low } и { $high }.
@@ -944,6 +1150,83 @@ no-move-euclid-equal =
     .ru = Любой ход обращает одно из чисел в 0. Тогда соперник не может сделать ход и выигрывает.
     .zh = 任何一步都使其中一个数变为 0。此后对方不能走，因而获胜。
 
+names-chomp =
+    .en = chomp-game
+    .ru = шоколадка щёлк
+    .zh = 巧克力游戏
+title-chomp =
+    .en = Chomp
+    .ru = Щёлк (Chomp)
+    .zh = Chomp（咬巧克力）
+rule-chomp =
+    .en = bite off a square with all above and to the right of it, but not the poisoned first one; the numbers are the rows, the longest first
+    .ru = откусить дольку вместе со всеми выше и правее неё, но не первую, отравленную; числа — длины рядов, начиная с самого длинного
+    .zh = 咬下一块及其上方和右方的所有块，但不能咬有毒的第一块；各数是各行的长度，从最长的开始
+move-chomp =
+    .en = A move chooses a square, but not the poisoned first square of the first row, and eats it with everything above and to the right of it.
+    .ru = Ход: выбрать дольку, кроме отравленной первой дольки первого ряда, и съесть её вместе со всем, что выше и правее.
+    .zh = 每一步选一块，但不能选第一行有毒的第一块，把它和它上方、右方的所有块一起吃掉。
+chomp-rows =
+    .en = There are two rows at most, with { $a } and { $b } squares; they are lost if the second has exactly one square less.
+    .ru = Рядов не больше двух, с { $a } и { $b } дольками; проигрышно, если во втором ровно на одну меньше.
+    .zh = 至多两行，分别有 { $a } 块和 { $b } 块；第二行恰好少一块时必败。
+chomp-rows-won =
+    .en = It has not, so the position is won.
+    .ru = Это не так, поэтому позиция выигрышная.
+    .zh = 不是这样，所以局面必胜。
+chomp-rows-lost =
+    .en = It has, so the position is lost.
+    .ru = Это так, поэтому позиция проигрышная.
+    .zh = 正是这样，所以局面必败。
+chomp-columns =
+    .en = There are two columns at most, with { $a } and { $b } squares; they are lost if the second has exactly one square less.
+    .ru = Столбцов не больше двух, с { $a } и { $b } дольками; проигрышно, если во втором ровно на одну меньше.
+    .zh = 至多两列，分别有 { $a } 块和 { $b } 块；第二列恰好少一块时必败。
+chomp-columns-won =
+    .en = It has not, so the position is won.
+    .ru = Это не так, поэтому позиция выигрышная.
+    .zh = 不是这样，所以局面必胜。
+chomp-columns-lost =
+    .en = It has, so the position is lost.
+    .ru = Это так, поэтому позиция проигрышная.
+    .zh = 正是这样，所以局面必败。
+chomp-arms =
+    .en = Only one row and one column are left, with { $a } and { $b } squares, the poisoned one in both; they are lost if they are equally long.
+    .ru = Остались только один ряд и один столбец, с { $a } и { $b } дольками, отравленная общая; проигрышно, если они одной длины.
+    .zh = 只剩一行和一列，分别有 { $a } 块和 { $b } 块，有毒的一块两者共有；两者一样长时必败。
+chomp-arms-won =
+    .en = They are not, so the position is won.
+    .ru = Это не так, поэтому позиция выигрышная.
+    .zh = 不一样长，所以局面必胜。
+chomp-arms-lost =
+    .en = They are, so the position is lost.
+    .ru = Это так, поэтому позиция проигрышная.
+    .zh = 一样长，所以局面必败。
+found-chomp-rows =
+    .en = The move leaves rows of { $a } and { $b } squares, which differ by one.
+    .ru = Ход оставляет ряды из { $a } и { $b } долек: разность равна одному.
+    .zh = 这一步留下 { $a } 块和 { $b } 块的两行，相差一块。
+found-chomp-columns =
+    .en = The move leaves columns of { $a } and { $b } squares, which differ by one.
+    .ru = Ход оставляет столбцы из { $a } и { $b } долек: разность равна одному.
+    .zh = 这一步留下 { $a } 块和 { $b } 块的两列，相差一块。
+found-chomp-arms =
+    .en = The move makes row and column equally long, { $a } squares each.
+    .ru = Ход делает ряд и столбец равными, по { $a } долек.
+    .zh = 这一步使行和列一样长，各 { $a } 块。
+no-move-chomp-rows =
+    .en = A bite of the second row makes the difference larger than one, and a bite of the first leaves two equal rows. So no move leads to another lost position.
+    .ru = Укус второго ряда делает разность больше одного, а укус первого оставляет два равных ряда. Поэтому ни один ход не ведёт в другую проигрышную позицию.
+    .zh = 咬第二行使差大于一，咬第一行则留下相等的两行。所以没有一步能走到另一个必败局面。
+no-move-chomp-columns =
+    .en = A bite of the second column makes the difference larger than one, and a bite of the first leaves two equal columns. So no move leads to another lost position.
+    .ru = Укус второго столбца делает разность больше одного, а укус первого оставляет два равных столбца. Поэтому ни один ход не ведёт в другую проигрышную позицию.
+    .zh = 咬第二列使差大于一，咬第一列则留下相等的两列。所以没有一步能走到另一个必败局面。
+no-move-chomp-arms =
+    .en = A bite shortens either the row or the column, and so they are no longer equally long.
+    .ru = Ход укорачивает либо ряд, либо столбец, и они перестают быть равными.
+    .zh = 咬一口只会使行或列变短，两者就不再一样长。
+
 names-fibonacci =
     .en = fibonacci-nim
     .ru = фибоначчи ним-фибоначчи
@@ -1021,6 +1304,68 @@ no-move-fibonacci-last =
     .ru = Единственный ход забирает последний камень, и соперник, который не может сделать ход, выигрывает.
     .zh = 唯一的走法是取最后一颗石子，随后不能走的对方获胜。
 
+names-dynamic =
+    .en = dynamic-nim dynamic-subtraction
+    .ru = динамический динамический-ним
+    .zh = 动态 动态尼姆
+title-dynamic =
+    .en = Dynamic Nim
+    .ru = Динамический ним
+    .zh = 动态 Nim
+rule-dynamic =
+    .en = take 1 to limit stones; the next limit is c times what was taken, rounded down
+    .ru = взять от 1 до предела камней; следующий предел — в c раз больше взятого, с округлением вниз
+    .zh = 取 1 到上限颗石子；下一次的上限是这次所取的 c 倍，向下取整
+move-dynamic =
+    .en = { $under-count ->
+        [1] A move takes stones, now at most { $limit }; after that a move may take at most { $over } times as many as the last one took.
+       *[other] A move takes stones, now at most { $limit }; after that a move may take at most { $over }/{ $under } times as many as the last one took, rounded down.
+    }
+    .ru = { $under-count ->
+        [1] Ход: взять камни, сейчас не больше { $limit }; затем можно взять не больше, чем в { $over } раз больше взятого последним ходом.
+       *[other] Ход: взять камни, сейчас не больше { $limit }; затем можно взять не больше, чем взято последним ходом, умноженное на { $over }/{ $under } и округлённое вниз.
+    }
+    .zh = { $under-count ->
+        [1] 每一步取石子，现在至多 { $limit } 颗；此后一步至多取上一步所取的 { $over } 倍。
+       *[other] 每一步取石子，现在至多 { $limit } 颗；此后一步至多取上一步所取的 { $over }/{ $under } 倍，向下取整。
+    }
+note-dynamic =
+    .en = In this game { $stones } is the sum { $sum } of its parts, the largest first. The parts are 1 and so on: the next one is the last one plus the smallest whose limit reaches the last one.
+    .ru = В этой игре { $stones } — сумма слагаемых { $sum }, начиная с наибольшего. Слагаемые начинаются с 1; следующее — последнее плюс наименьшее из тех, чей предел достигает последнего.
+    .zh = 在这个游戏中 { $stones } 是加数之和 { $sum }，从最大的开始。加数从 1 开始：下一个是最后一个加上其上限能达到最后一个的最小加数。
+dynamic =
+    .en = The last part is { $least }, and the limit is { $limit }.
+    .ru = Последнее слагаемое — { $least }, предел — { $limit }.
+    .zh = 最后一个加数是 { $least }，上限是 { $limit }。
+dynamic-won =
+    .en = The limit reaches the last part, so the position is won.
+    .ru = Предел не меньше последнего слагаемого, поэтому позиция выигрышная.
+    .zh = 上限不小于最后一个加数，所以局面必胜。
+dynamic-lost =
+    .en = The limit is below the last part, so the position is lost.
+    .ru = Предел меньше последнего слагаемого, поэтому позиция проигрышная.
+    .zh = 上限小于最后一个加数，所以局面必败。
+dynamic-last =
+    .en = Only the last stone is left.
+    .ru = Остался только последний камень.
+    .zh = 只剩最后一颗石子。
+dynamic-last-won =
+    .en = So the position is won.
+    .ru = Поэтому позиция выигрышная.
+    .zh = 所以局面必胜。
+dynamic-last-lost =
+    .en = Whoever takes it loses, so the position is lost.
+    .ru = Тот, кто его берёт, проигрывает, поэтому позиция проигрышная.
+    .zh = 取走它的一方输，所以局面必败。
+found-dynamic =
+    .en = Take { $taken }. The { $left } that count then are the sum { $sum }, whose last part is { $least }, and the opponent may take at most { $limit }: fewer than that.
+    .ru = Взять { $taken }. Остальные, которые считаются, { $left }, — сумма { $sum } с последним слагаемым { $least }, а соперник может взять не больше { $limit }: это меньше.
+    .zh = 取 { $taken } 颗。此后计算的 { $left } 颗是 { $sum } 之和，最后一个加数是 { $least }，而对方至多取 { $limit } 颗：不够。
+no-move-dynamic =
+    .en = At most { $limit } can be taken, fewer than { $least }. What is left of { $least } then ends in a part that the new limit reaches, so the opponent can take that: a won position.
+    .ru = Взять можно не больше { $limit }, а это меньше { $least }. То, что останется от { $least }, кончается слагаемым, которого новый предел достигает, и соперник может взять его: позиция выигрышная.
+    .zh = 至多能取 { $limit } 颗，少于 { $least }。{ $least } 剩下的部分以新上限能达到的加数结尾，对方可以取走它：这是必胜局面。
+
 names-turtles =
     .en = turning-turtles
     .ru = черепахи переворачивание-черепах
@@ -1046,6 +1391,74 @@ no-move-heads =
     .ru = Ход переворачивает орла и, возможно, ещё одну монету левее, поэтому меняет ним-сумму на номер одного места или на ним-сумму номеров двух разных мест — но не на 0.
     .zh = 一步翻转一枚正面，也许还翻转左边的一枚，所以 Nim 和的改变量是一个位置的编号，或两个不同位置编号的 Nim 和：不会是 0。
 
+names-mock-turtles =
+    .en = mock-turtle
+    .ru = притворные-черепахи
+    .zh = 假海龟
+title-mock-turtles =
+    .en = Mock Turtles
+    .ru = Притворные черепахи
+    .zh = 假海龟（Mock Turtles）
+rule-mock-turtles =
+    .en = turn one head to tails and, if wished, turn over one or two coins to its left
+    .ru = перевернуть одного орла решкой и, если угодно, одну или две монеты левее него
+    .zh = 把一枚正面翻成反面，并可再翻转它左边的一枚或两枚硬币
+move-mock-turtles =
+    .en = A move turns one coin from heads to tails and, if you like, turns over one or two more coins to its left.
+    .ru = Ход: перевернуть одну монету с орла на решку и, если угодно, ещё одну или две монеты левее неё.
+    .zh = 每一步把一枚正面的硬币翻成反面，并可再翻转它左边的一枚或两枚硬币。
+why-mock-turtles =
+    .en = A head is worth a Nim heap: at the places from the left the odious numbers 1, 2, 4, 7, 8 and so on, those with an odd number of binary ones.
+    .ru = Орёл равносилен куче нима: на местах слева направо это числа 1, 2, 4, 7, 8 и так далее, с нечётным числом единиц в двоичной записи.
+    .zh = 一枚正面相当于一个 Nim 堆：从左起各位置依次是 1、2、4、7、8 等二进制中有奇数个 1 的数（odious 数）。
+
+names-twins =
+    .en = twins-game
+    .ru = близнецы
+    .zh = 双生子
+title-twins =
+    .en = Twins
+    .ru = Близнецы
+    .zh = 双生子（Twins）
+rule-twins =
+    .en = turn one head to tails and turn over exactly one coin to its left
+    .ru = перевернуть одного орла решкой и ровно одну монету левее него
+    .zh = 把一枚正面翻成反面，并恰好再翻转它左边的一枚硬币
+move-twins =
+    .en = A move turns one coin from heads to tails and turns over exactly one more coin to its left.
+    .ru = Ход: перевернуть одну монету с орла на решку и ровно ещё одну монету левее неё.
+    .zh = 每一步把一枚正面的硬币翻成反面，并恰好再翻转它左边的一枚硬币。
+why-twins =
+    .en = A head is worth a Nim heap as large as the number of coins to its left.
+    .ru = Орёл равносилен куче нима, равной числу монет левее него.
+    .zh = 一枚正面相当于一个 Nim 堆，其大小是它左边的硬币数。
+
+names-triplets =
+    .en = triplets-game
+    .ru = тройняшки
+    .zh = 三胞胎
+title-triplets =
+    .en = Triplets
+    .ru = Тройняшки
+    .zh = 三胞胎（Triplets）
+rule-triplets =
+    .en = turn one head to tails and turn over exactly two coins to its left
+    .ru = перевернуть одного орла решкой и ровно две монеты левее него
+    .zh = 把一枚正面翻成反面，并恰好再翻转它左边的两枚硬币
+move-triplets =
+    .en = A move turns one coin from heads to tails and turns over exactly two more coins to its left.
+    .ru = Ход: перевернуть одну монету с орла на решку и ровно ещё две монеты левее неё.
+    .zh = 每一步把一枚正面的硬币翻成反面，并恰好再翻转它左边的两枚硬币。
+why-triplets =
+    .en = A head is worth a Nim heap: nothing at the first two places, and then the odious numbers 1, 2, 4, 7, 8 and so on, those with an odd number of binary ones.
+    .ru = Орёл равносилен куче нима: на первых двух местах пустой, а дальше это числа 1, 2, 4, 7, 8 и так далее, с нечётным числом единиц в двоичной записи.
+    .zh = 一枚正面相当于一个 Nim 堆：前两个位置为 0，此后依次是 1、2、4、7、8 等二进制中有奇数个 1 的数（odious 数）。
+
+no-move-turning =
+    .en = A move turns over coins whose values never have the nim-sum 0: different values, or an odd number of odious ones.
+    .ru = Ход переворачивает монеты, ним-сумма значений которых никогда не равна 0: значения различны, или нечётное их число имеет нечётное число двоичных единиц.
+    .zh = 一步翻转的各硬币的值的 Nim 和不会是 0：它们互不相同，或有奇数个 odious 数。
+
 names-ruler =
     .en = ruler-game
     .ru = линейка
@@ -1070,6 +1483,84 @@ no-move-ruler =
     .en = A move turns neighbouring coins. Among neighbouring places there is only one that is divisible by the largest power of 2, so their values never have the nim-sum 0.
     .ru = Ход переворачивает соседние монеты. Среди соседних мест только одно делится на наибольшую степень двойки, поэтому ним-сумма их значений никогда не равна 0.
     .zh = 一步翻转相邻的硬币。相邻的位置中只有一个能被最高的 2 的幂整除，所以它们的值的 Nim 和不会是 0。
+
+names-hackenbush =
+    .en = green-hackenbush
+    .ru = хакенбуш зелёный-хакенбуш
+    .zh = 绿色砍枝 砍枝游戏
+title-hackenbush =
+    .en = Green Hackenbush
+    .ru = Зелёный хакенбуш
+    .zh = 绿色 Hackenbush（砍枝）
+rule-hackenbush =
+    .en = cut an edge; what is no longer connected with the ground, vertex 0, falls off; an edge is written 0-1
+    .ru = отрезать ребро; всё, что больше не связано с землёй, вершиной 0, отпадает; ребро записывается 0-1
+    .zh = 砍去一条边；不再与地面（顶点 0）相连的部分随之掉落；边写作 0-1
+move-hackenbush =
+    .en = A move cuts one edge; all that is then no longer connected with the ground, the vertex 0, falls off.
+    .ru = Ход: отрезать одно ребро; всё, что после этого не связано с землёй, вершиной 0, отпадает.
+    .zh = 每一步砍去一条边；此后不再与地面（顶点 0）相连的部分全部掉落。
+why-hackenbush =
+    .en = By the fusion principle and the colon principle the whole is worth one Nim heap.
+    .ru = По принципу слияния и принципу двоеточия всё вместе равносильно одной куче нима.
+    .zh = 按融合原理和冒号原理，整体相当于一个 Nim 堆。
+note-fusion =
+    .en = Fusion: the vertices { $vertices } lie on cycles and are brought together; the number of edges that become loops is { $loops }; each is worth 1 and they cancel in pairs, which leaves { $left }.
+    .ru = Слияние: вершины { $vertices } лежат на циклах и сливаются в одну; рёбер, ставших петлями, { $loops }, каждая стоит 1, и после сокращения остаётся { $left }.
+    .zh = 融合：顶点 { $vertices } 在圈上，合为一点；{ $loops } 条边成为环，每个值 1，抵消后剩 { $left }。
+note-loops =
+    .en = The number of loops at vertex { $vertices } is { $loops }; each is worth 1 and they cancel in pairs, which leaves { $left }.
+    .ru = Петель у вершины { $vertices } — { $loops }; каждая стоит 1, и после сокращения остаётся { $left }.
+    .zh = 顶点 { $vertices } 处有 { $loops } 个环，每个值 1，抵消后剩 { $left }。
+note-colon =
+    .en = Colon: on vertex { $vertex } stand stalks as long as { $branches }, and loops worth { $loops }; the nim-sum of all is { $value }.
+    .ru = Двоеточие: на вершине { $vertex } стоят стебли { $branches } и петли стоимостью { $loops }; ним-сумма всего — { $value }.
+    .zh = 冒号：顶点 { $vertex } 上有长 { $branches } 的茎，环值 { $loops }；全部的 Nim 和是 { $value }。
+no-move-hackenbush =
+    .en = A move cuts one edge, and so changes the value of that heap.
+    .ru = Ход отрезает одно ребро и тем самым меняет значение этой кучи.
+    .zh = 一步砍去一条边，因而改变这个堆的值。
+
+names-node-kayles =
+    .en = nodekayles
+    .ru = вершинный-кайлс
+    .zh = 点凯尔斯
+title-node-kayles =
+    .en = Node Kayles
+    .ru = Вершинный кейлс
+    .zh = 点 Kayles（Node Kayles）
+rule-node-kayles =
+    .en = take a vertex of a graph with all its neighbours; the numbers say which vertices are left, 1 or 0
+    .ru = взять вершину графа со всеми её соседями; числа говорят, какие вершины остались: 1 или 0
+    .zh = 取走图的一个顶点及其所有相邻顶点；各数表示各顶点是否还在：1 或 0
+move-node-kayles =
+    .en = A move takes a vertex that is left, with all its neighbours; the vertices are numbered, and 1 means that one is left.
+    .ru = Ход: взять оставшуюся вершину со всеми её соседями; вершины пронумерованы, 1 означает, что вершина осталась.
+    .zh = 每一步取走一个还在的顶点及其所有相邻顶点；顶点有编号，1 表示还在。
+why-graph-kayles =
+    .en = Each connected part of the graph is worth its Grundy value, found by looking at all that can follow.
+    .ru = Каждая связная часть графа равносильна своему значению Шпрага — Гранди, найденному перебором всех продолжений.
+    .zh = 图的每个连通部分相当于它的 Grundy 值，由查看所有后续局面求得。
+no-move-graph-kayles =
+    .en = A move takes vertices of one connected part, and the nim-sum of what is left of it is never the value of that part.
+    .ru = Ход берёт вершины одной связной части, и ним-сумма того, что от неё остаётся, никогда не равна значению этой части.
+    .zh = 一步取走一个连通部分中的顶点，剩下部分的 Nim 和不会等于这个部分的值。
+names-arc-kayles =
+    .en = arckayles
+    .ru = рёберный-кайлс
+    .zh = 边凯尔斯
+title-arc-kayles =
+    .en = Arc Kayles
+    .ru = Рёберный кейлс
+    .zh = 边 Kayles（Arc Kayles）
+rule-arc-kayles =
+    .en = take an edge of a graph with its two ends; the numbers say which vertices are left, 1 or 0
+    .ru = взять ребро графа вместе с двумя его концами; числа говорят, какие вершины остались: 1 или 0
+    .zh = 取走图的一条边及其两个端点；各数表示各顶点是否还在：1 或 0
+move-arc-kayles =
+    .en = A move takes an edge with its two ends, if both are left; the vertices are numbered, and 1 means that one is left.
+    .ru = Ход: взять ребро вместе с двумя его концами, если оба остались; вершины пронумерованы, 1 означает, что вершина осталась.
+    .zh = 每一步取走两个端点都还在的一条边及其端点；顶点有编号，1 表示还在。
 
 names-octal =
     .en = octal-game

@@ -90,6 +90,7 @@ fn of_rules(expr: ComponentExpr, file: String) -> ComponentExpr {
         name: located(RULES.name.to_owned()),
         parameters: Some(Spanned { value: vec![located(file)], span: expr.name.span.clone() }),
         numbers: expr.numbers,
+        edge: expr.edge,
     }
 }
 

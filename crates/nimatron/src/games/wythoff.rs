@@ -1,7 +1,9 @@
 //! Wythoff's game: lower one heap, or both by the same amount.
 //!
 //! Wythoff's theorem [wythoff-1907]: the lost pairs are (⌊nφ⌋, ⌊nφ⌋ + n). Under misère play the first two of them
-//! are replaced by (2, 2) and (0, 1).
+//! are replaced by (2, 2) and (0, 1). [`fraenkel`] lets the two amounts differ.
+
+mod fraenkel;
 
 use dashu_int::UBig;
 
@@ -9,7 +11,7 @@ use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
 use crate::engine::lines::Direction;
 use crate::game::{Arity, Component, Entry, Game};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
-use crate::theory::{Argument, Citation, Step, Temper, Theorem};
+use crate::theory::{Argument, Citation, Facts, Step, Temper, Theorem, one};
 use crate::{Budget, Convention, Natural, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -19,10 +21,12 @@ pub(crate) const ENTRY: Entry = Entry {
     arity: Arity::Pair,
     example: "wythoff 4 7",
     setup: |setup| {
-        setup.expect_no_parameters()?;
-        Ok(Component::new(Wythoff, setup.row()?))
+        Ok(match setup.optional_natural("t", 1)?.filter(|t| *t > Natural::ONE) {
+            None => Component::new(Wythoff, setup.row()?),
+            Some(t) => Component::new(fraenkel::Generalised { t }, setup.row()?),
+        })
     },
-    samples: &[("wythoff", 2, 16)],
+    samples: &[("wythoff", 2, 16), ("wythoff(2)", 2, 12), ("wythoff(3)", 2, 10), ("wythoff(5)", 2, 10)],
 };
 
 #[derive(Debug)]
@@ -81,6 +85,10 @@ impl Ruleset for Wythoff {
 impl Game for Wythoff {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn rule_facts(&self, _: &Numbers) -> Facts {
+        Facts::from([("t", one(1u64))])
     }
 
     fn look(&self) -> Look {

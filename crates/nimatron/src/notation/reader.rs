@@ -134,11 +134,13 @@ impl<'a> Reader<'a> {
             let here = self.at..self.at;
             let located = |text: &str| Spanned { value: text.to_owned(), span: here.clone() };
             let parameters: Vec<_> = parameters.iter().map(|text| located(text)).collect();
+            let (numbers, edge) = self.numbers();
             return Some(ComponentExpr {
                 name: located(name),
                 parameters: (!parameters.is_empty())
                     .then(|| Spanned { value: parameters, span: here.clone() }),
-                numbers: self.numbers(),
+                numbers,
+                edge,
             });
         }
         let (mut word, mut span) = self.run();
@@ -161,7 +163,8 @@ impl<'a> Reader<'a> {
         }
         let name = Spanned { value: word.to_lowercase(), span };
         let parameters = self.parameters();
-        Some(ComponentExpr { name, parameters, numbers: self.numbers() })
+        let (numbers, edge) = self.numbers();
+        Some(ComponentExpr { name, parameters, numbers, edge })
     }
 
     /// Reads the parameters in parentheses, split at commas and trimmed.
@@ -213,17 +216,29 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn numbers(&mut self) -> WrittenNumbers {
+    /// Reads the numbers, and the place of the first two that are written as an edge. Bare numbers beside edges are mistakes.
+    fn numbers(&mut self) -> (WrittenNumbers, Option<Span>) {
         let mut numbers = WrittenNumbers::default();
+        let mut edge: Option<Span> = None;
+        let mut edges = 0;
         loop {
             self.plain_numbers(&mut numbers);
             self.skip_while(|c| c.is_whitespace() || matches!(c, ',' | '，' | '、'));
             if self.peek().is_none_or(is_sign) {
-                return numbers;
+                if let Some(span) = edge.clone().filter(|_| numbers.values().len() != 2 * edges) {
+                    let message = words!("error-edges-and-numbers");
+                    self.report_error(span, message, words!("error-half-edge-expected"));
+                }
+                return (numbers, edge);
             }
             let (text, span) = self.run();
             match text.parse::<Natural>() {
                 Ok(value) => numbers.push(value, span),
+                Err(_) if let Some(ends) = edge_of(text, &span) => {
+                    edge.get_or_insert(span);
+                    edges += 1;
+                    ends.into_iter().for_each(|end| numbers.push(end.value, end.span));
+                }
                 Err(_) if text.starts_with('-') || text.starts_with('−') => {
                     let expected = words!("error-negative-expected");
                     self.report_error(span, words!("error-negative", text = beginning(text)), expected);
@@ -248,6 +263,15 @@ pub(crate) fn beginning(text: &str) -> String {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }
+}
+
+/// Returns the two ends of an edge such as `0-1`, each with its place, or `None` if the text is no edge.
+fn edge_of(text: &str, span: &Span) -> Option<[Spanned<Natural>; 2]> {
+    let (a, b) = text.split_once('-')?;
+    let end = |text: &str, start: usize| {
+        Some(Spanned { value: text.parse().ok()?, span: start..start + text.len() })
+    };
+    Some([end(a, span.start)?, end(b, span.start + a.len() + 1)?])
 }
 
 /// Returns the machine word that the text begins with and the number of its digits, or `None` if there is none, if it

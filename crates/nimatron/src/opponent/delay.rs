@@ -37,7 +37,7 @@ fn small_step(position: &Position) -> Option<LegalMove<Vec<Numbers>>> {
 fn small_step_in(game: &dyn Game, row: &Numbers, sample_limit: usize) -> Option<LegalMove<Numbers>> {
     let first = game.options(row).next()?;
     let numbers = game.numbers(row);
-    let small = least_of_its_kind(numbers, &Meaning::of(&first.action, game.look(), numbers));
+    let small = least_of_its_kind(game, numbers, &Meaning::of(&first.action, game.look(), numbers));
     let small = small.into_iter().find_map(|meaning| {
         let action = meaning.action(numbers)?;
         let to = game.play(row, &action).ok()?;
@@ -51,7 +51,7 @@ fn small_step_in(game: &dyn Game, row: &Numbers, sample_limit: usize) -> Option<
 ///
 /// For Moore's Nim the first is optimal: one stone from a heap whose lowest one is lowest of all forces the winner to take
 /// exactly one stone from each of k others.
-fn least_of_its_kind(numbers: &[Natural], pattern: &Meaning) -> Vec<Meaning> {
+fn least_of_its_kind(game: &dyn Game, numbers: &[Natural], pattern: &Meaning) -> Vec<Meaning> {
     let loosest = || {
         let held = numbers.iter().enumerate().filter_map(|(i, heap)| Some((heap.lowest_one()?, i)));
         held.min().map(|(_, i)| i)
@@ -89,7 +89,9 @@ fn least_of_its_kind(numbers: &[Natural], pattern: &Meaning) -> Vec<Meaning> {
             let deposit = Meaning::Deposit { heap: 0, chips: Natural::ONE };
             return std::iter::once(deposit).chain(withdrawn).collect();
         }
-        Meaning::Take { .. } => Some(Meaning::Take { stones: Natural::ONE }),
+        Meaning::Take { .. } => {
+            Some(Meaning::Take { stones: Natural::ONE, limit: game.next_limit(&Natural::ONE) })
+        }
         Meaning::Split { .. } | Meaning::Replace { .. } | Meaning::Turn { .. } | Meaning::TurnRun { .. } => {
             None
         }

@@ -3,6 +3,7 @@
 use crate::Natural;
 use crate::board::{Look, Meaning};
 use crate::engine::rng::SplitMix64;
+use crate::game::Game;
 use crate::notation::Compound;
 use crate::opponent::sample_limit;
 use crate::position::Position;
@@ -27,7 +28,7 @@ pub(super) fn legal_move(position: &Position, rng: &mut SplitMix64) -> Option<Le
     let meaning = Meaning::of(&pattern.action, game.look(), numbers);
     let beside = game.board(row).beside.unwrap_or_default();
     let varied = (0..TRIES).find_map(|_| {
-        let action = variation(numbers, &beside, &meaning, game.look(), rng)?.action(numbers)?;
+        let action = variation(numbers, &beside, &meaning, game, rng)?.action(numbers)?;
         let to = game.play(row, &action).ok()?;
         Some(LegalMove { action, to })
     });
@@ -50,7 +51,7 @@ fn variation(
     numbers: &[Natural],
     beside: &Natural,
     pattern: &Meaning,
-    look: Look,
+    game: &dyn Game,
     rng: &mut SplitMix64,
 ) -> Option<Meaning> {
     let held = || (0..numbers.len()).filter(|i| !numbers[*i].is_zero()).collect::<Vec<usize>>();
@@ -64,7 +65,7 @@ fn variation(
             let from = rng.choose(held().into_iter().filter(|square| *square > 0).collect())?;
             Meaning::Shift { from, to: rng.index(from) }
         }
-        Meaning::Set(_) if look == Look::Vertices => {
+        Meaning::Set(_) if game.look() == Look::Vertices => {
             let coin = rng.choose(held())?;
             Meaning::Set(vec![(coin, size_below(&numbers[coin], rng))])
         }
@@ -87,7 +88,10 @@ fn variation(
                 Meaning::Withdraw { heap, chips: amount(&numbers[heap], rng) }
             }
         }
-        Meaning::Take { .. } => Meaning::Take { stones: amount(numbers.iter().min()?, rng) },
+        Meaning::Take { .. } => {
+            let stones = amount(numbers.iter().min()?, rng);
+            Meaning::Take { limit: game.next_limit(&stones), stones }
+        }
         Meaning::Replace { .. } | Meaning::Turn { .. } | Meaning::TurnRun { .. } => return None,
     })
 }

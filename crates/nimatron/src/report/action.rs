@@ -51,6 +51,9 @@ fn in_component(game: &dyn Game, row: &Numbers, action: &Action, messages: &Mess
             let start = at.saturating_mul(width);
             let before: Numbers = numbers.iter().skip(start).take(width).cloned().collect();
             let parts: Vec<String> = after.chunks(width).map(tuple).collect();
+            if parts.is_empty() {
+                return messages.format("remove-position", &[("from", &tuple(&before))]);
+            }
             messages.format("replace-position", &[("from", &tuple(&before)), ("to", &messages.list(&parts))])
         }
         Meaning::Slide { from, to, .. } => {
@@ -72,14 +75,15 @@ fn in_component(game: &dyn Game, row: &Numbers, action: &Action, messages: &Mess
             let to = &size(heap) + &chips;
             moved_chips("deposit", heap, &chips, [&size(heap), &to], messages)
         }
-        Meaning::Take { stones } => {
-            let limit = (&stones + &stones).to_string();
+        Meaning::Take { stones, limit } => {
+            let limit = limit.to_string();
             let stones = messages.format_plural("stones", &stones);
             messages.format("take-stones", &[("stones", &stones), ("limit", &limit)])
         }
-        Meaning::Turn { head, left: None } => messages.format("turn-one", &[("head", &from_one(head))]),
-        Meaning::Turn { head, left: Some(left) } => {
-            messages.format("turn-two", &[("head", &from_one(head)), ("left", &from_one(left))])
+        Meaning::Turn { head, lefts } => {
+            let lefts: Vec<String> = lefts.into_iter().map(from_one).collect();
+            let key = ["turn-one", "turn-two"].get(lefts.len()).copied().unwrap_or("turn-more");
+            messages.format(key, &[("head", &from_one(head)), ("left", &messages.list(&lefts))])
         }
         Meaning::TurnRun { head, left } => {
             messages.format("turn-run", &[("left", &from_one(left)), ("head", &from_one(head))])

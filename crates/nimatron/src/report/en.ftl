@@ -33,8 +33,10 @@ deposit = add { $chips } from the bank to heap { $heap } ({ $from } → { $to })
 take-stones = take { $stones } (the next limit is { $limit })
 turn-one = turn coin { $head } to tails
 turn-two = turn coin { $head } to tails and turn over coin { $left }
+turn-more = turn coin { $head } to tails and turn over the coins { $left }
 turn-run = turn over coins { $left } to { $head }
 replace-position = go from { $from } to { $to }
+remove-position = take { $from } away
 in-component = in { $component }: { $action }
 
 # The answer
@@ -99,7 +101,7 @@ play-how-chips = Moves: 2:3 takes 3 chips from heap 2, 2+3 adds 3 from the bank.
 play-how-take = Moves: 3 takes 3 stones.
 play-how-turn = Moves: 5 turns coin 5 to tails, 5,2 turns over coin 2 as well.
 play-how-turn-run = Moves: 5 turns coin 5 to tails, 5,2 turns over coins 2 to 5.
-play-how-replace = Moves: 1>3,4 makes position 1 (3, 4); a move to several positions lists all their numbers.
+play-how-replace = Moves: 1>3,4 makes position 1 (3, 4); a move to several positions lists all their numbers; 1 alone takes position 1 away.
 play-how-sum = In a sum the component comes first: 2/1:3.
 play-how-compound = In a compound each component has its number, and `;` stands between: 1/2:1; 2/1:3.
 play-commands = hint    a hint; again for more

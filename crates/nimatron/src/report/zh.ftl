@@ -24,8 +24,10 @@ deposit = 从公共筹码中给第 { $heap } 堆加 { $chips }（{ $from } → {
 take-stones = 取 { $stones }（下一次最多取 { $limit }）
 turn-one = 把第 { $head } 枚硬币翻成反面
 turn-two = 把第 { $head } 枚硬币翻成反面，并翻转第 { $left } 枚
+turn-more = 把第 { $head } 枚翻成反面，并翻转第 { $left } 枚
 turn-run = 翻转第 { $left } 到第 { $head } 枚硬币
 replace-position = 从 { $from } 走到 { $to }
+remove-position = 去掉 { $from }
 in-component = 在 { $component } 中：{ $action }
 
 # 答案
@@ -90,7 +92,7 @@ play-how-chips = 走法：2:3 从第 2 堆取 3 个筹码，2+3 从公共筹码�
 play-how-take = 走法：3 取 3 颗石子。
 play-how-turn = 走法：5 把第 5 枚硬币翻成反面，5,2 再翻转第 2 枚。
 play-how-turn-run = 走法：5 把第 5 枚硬币翻成反面，5,2 翻转第 2 到第 5 枚。
-play-how-replace = 走法：1>3,4 使第 1 个局面变为 (3, 4)；若一步得到多个局面，就依次写出它们的全部数。
+play-how-replace = 走法：1>3,4 使第 1 个局面变为 (3, 4)；若一步得到多个局面，就依次写出它们的全部数；只写 1 则去掉第 1 个局面。
 play-how-sum = 在和中先写部分的编号：2/1:3。
 play-how-compound = 在复合游戏中各部分写明编号，以 `;` 隔开：1/2:1; 2/1:3。
 play-commands = hint    提示；再输入一次更详细

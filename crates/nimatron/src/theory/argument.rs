@@ -40,6 +40,8 @@ pub(crate) enum Why {
     CountedCoins,
     /// Only the odd steps count: what the opponent moves on even steps is moved on.
     OddSteps,
+    /// Every second gap between coins counts, from the right.
+    Gaps,
     /// Chips that are added can be taken back at once.
     Chips,
     /// A heap is worth its remainder.

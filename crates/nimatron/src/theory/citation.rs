@@ -65,6 +65,12 @@ citations! {
         "V. Gurvich, D. Martynov, V. Maximchuk and M. Vyalyi, On remoteness functions of exact slow k-NIM with k+1 piles, arXiv 2304.06498 (2023)";
     GREEDY = "albert-nowakowski-2004", "Greedy Nim",
         "M. H. Albert and R. J. Nowakowski, Nim restrictions, Integers 4 (2004) #G01" + "; misère play is proved in the source";
+    ANTONIM = "winning-ways-15-antonim", "Antonim",
+        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 15" + ": three heaps, each with one stone more";
+    END_NIM = "albert-nowakowski-2001", "End-Nim",
+        "M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electronic J. Combin. 8 (2001) #R1" + "; misère play is proved in the source";
+    NIMHOFF = "fraenkel-lorberbom-1991", "Cyclic Nimhoff",
+        "A. S. Fraenkel and M. Lorberbom, Nimhoff games, J. Combin. Theory Ser. A 58 (1991) 1–25";
     BASH = "bachet-1612", "Bachet's game",
         "C.-G. Bachet, Problèmes plaisants et délectables (1612)" + "; residues mod m + 1";
     FERGUSON = "ferguson-1974", "Ferguson's pairing",
@@ -73,18 +79,30 @@ citations! {
         "T. S. Ferguson, Game Theory, part I" + ": a coin on square n is a heap of n stones";
     STAIRCASE = "sprague-1937", "Staircase Nim",
         "R. Sprague, Über zwei Abarten von Nim, Tôhoku Math. J. 43 (1937) 351–354" + ": only odd steps count";
+    SILVER_DOLLAR = "winning-ways-15", "Silver Dollar Game",
+        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 15" + ": every second gap is a Nim heap";
     POKER = "winning-ways-3", "Poker Nim",
         "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 3" + ": additions are reversible";
     WYTHOFF = "wythoff-1907", "Wythoff's theorem",
         "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907) 199–202";
+    FRAENKEL = "fraenkel-1982", "Generalised Wythoff",
+        "A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, Amer. Math. Monthly 89 (1982) 353–361; misère: Wythoff games, continued fractions, cedar trees and Fibonacci searches, Theoret. Comput. Sci. 29 (1984) 49–73";
     EUCLID = "cole-davie-1969", "Euclid's game",
         "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Math. Gazette 53 (1969)" + "; misère: V. Gurvich (2007)";
+    CHOMP = "gale-1974", "Chomp",
+        "D. Gale, A curious Nim-type game, Amer. Math. Monthly 81 (1974) 876–879" + "; two rows, two columns, a row with a column";
     FIBONACCI = "whinihan-1963", "Fibonacci Nim",
         "M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963) 9–13";
+    DYNAMIC = "schwenk-1970", "Dynamic Nim",
+        "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970) 225–234; R. J. Epp and T. S. Ferguson, A note on take-away games, Fibonacci Quarterly 18 (1980) 300–303" + "; misère play is proved in the source";
     TURTLES = "winning-ways-14", "Turning Turtles",
         "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14" + ": heads are Nim heaps";
+    TURNING = "winning-ways-14-turning", "Coin turning",
+        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14" + ": Mock Turtles, Twins and Triplets by odious numbers";
     RULER = "winning-ways-14-ruler", "Ruler",
         "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14" + ": a head at place n is worth the largest power of 2 that divides n";
+    HACKENBUSH = "winning-ways-7", "Green Hackenbush",
+        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 7" + ": fusion and colon principle";
 }
 
 #[cfg(test)]

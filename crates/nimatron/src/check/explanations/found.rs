@@ -46,6 +46,35 @@ pub(crate) fn zeckendorf(number: u64) -> Vec<u64> {
     parts
 }
 
+/// The parts of Schwenk's sum for this number, found from the definition, with the limits that the position has.
+pub(crate) fn schwenk(claimed: &Claimed<'_>, number: u64) -> Vec<u64> {
+    let game = claimed.position.components().next().unwrap().ruleset_notation();
+    let ratio = game.trim_start_matches("dynamic(").trim_end_matches(')').to_owned();
+    let (over, under) = ratio.split_once('/').unwrap_or((&ratio, "1"));
+    let [over, under]: [u64; 2] = [over, under].map(|part| part.parse().unwrap());
+    let mut numbers = vec![1];
+    while *numbers.last().unwrap() <= number {
+        let last = *numbers.last().unwrap();
+        let least = numbers.iter().find(|part| *part * over / under >= last).unwrap();
+        numbers.push(last + least);
+    }
+    let mut left = number;
+    let mut parts = Vec::new();
+    for part in numbers.into_iter().rev().filter(|part| *part <= number) {
+        if part <= left {
+            left -= part;
+            parts.push(part);
+        }
+    }
+    parts
+}
+
+/// The stones that count.
+pub(crate) fn counting(claimed: &Claimed<'_>, row: &[Natural]) -> u64 {
+    let poisoned = u64::from(claimed.position.convention() == crate::Convention::Misere);
+    row[0].to_u64().unwrap() - poisoned
+}
+
 /// The number of moves until the end, if there is no choice.
 pub(crate) fn countdown(position: &crate::Position) -> usize {
     let options = options(position);
@@ -105,7 +134,14 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
         "found-greedy-switch" => {
             largest_are(true) && *largest() == Natural::ONE && from.iter().any(|heap| *heap > Natural::ONE)
         }
-        "found-greedy-end" | "found-euclid-end" => claimed.to().is_over(),
+        "found-greedy-end" | "found-euclid-end" | "found-antonim-end" | "found-nimhoff-end" => {
+            claimed.to().is_over()
+        }
+        "found-antonim" => {
+            let mut more: Vec<Natural> = filled(to).into_iter().map(|heap| heap + &Natural::ONE).collect();
+            more.resize(3, Natural::ONE);
+            more == facts["more"] && nim_sum(&more).is_zero()
+        }
         "found-euclid" => {
             let [small, large] = ["small", "large"].map(|name| number(facts, name));
             let answers = options(claimed.to());
@@ -140,6 +176,44 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
         "found-fibonacci-all" => to[0].is_zero() && number(facts, "taken") == from[0],
         "found-fibonacci-all-but-one" => {
             to[0] == Natural::ONE && &number(facts, "taken") + &Natural::ONE == from[0]
+        }
+        "found-dynamic" => {
+            let [taken, limit, left, least] =
+                ["taken", "limit", "left", "least"].map(|name| number(facts, name).to_u64().unwrap());
+            let sum: Vec<u64> = facts["sum"].iter().map(|part| part.to_u64().unwrap()).collect();
+            from[0].to_u64().unwrap() - to[0].to_u64().unwrap() == taken
+                && to[1] == Natural::from(limit)
+                && counting(claimed, to) == left
+                && sum == schwenk(claimed, left)
+                && sum.last() == Some(&least)
+                && limit < least
+        }
+        "found-fraenkel" => sorted(to) == facts["pairs"],
+        "found-chomp-rows" => {
+            let [a, b] = ["a", "b"].map(|name| number(facts, name));
+            [&a, &b].into_iter().filter(|row| !row.is_zero()).eq(filled(to)) && a == &b + &Natural::ONE
+        }
+        "found-chomp-columns" => {
+            let rows = |longer: u64| Natural::from(to.iter().filter(|row| **row > longer).count());
+            *largest() <= 2
+                && [rows(0), rows(1)] == ["a", "b"].map(|name| number(facts, name))
+                && rows(0) == &rows(1) + &Natural::ONE
+        }
+        "found-chomp-arms" => {
+            let arms = to.get(1).is_none_or(|second| *second <= 1);
+            arms && to[0] == number(facts, "a") && filled(to).len() == count(facts, "a")
+        }
+        "found-end-nim-left" | "found-end-nim-right" => {
+            let place = (0..from.len()).find(|heap| from[*heap] != to[*heap]).unwrap();
+            let inner = if key == "found-end-nim-left" { &from[..place] } else { &from[place + 1..] };
+            filled(inner).is_empty() && to[place] == number(facts, "size")
+        }
+        "found-nimhoff" => {
+            let h = number(facts, "h");
+            let sum = to.iter().fold(Natural::ZERO, |sum, heap| &sum + heap);
+            let quotients: Vec<Natural> =
+                to.iter().map(|heap| Natural::from(heap.as_ubig() / h.as_ubig())).collect();
+            facts["heaps"] == to && sum.rem(&h).is_zero() && nim_sum(&quotients).is_zero()
         }
         "found-wythoff" => {
             let kept = number(facts, "kept");

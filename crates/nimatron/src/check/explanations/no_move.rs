@@ -3,7 +3,7 @@
 use crate::{Natural, Position};
 
 use super::claims::{Claimed, Facts, count, nim_sum, number, options};
-use super::found::{countdown, filled, is_close, sorted, zeckendorf};
+use super::found::{countdown, counting, filled, is_close, schwenk, sorted, zeckendorf};
 
 fn is_big(heap: &Natural) -> bool {
     *heap > Natural::ONE
@@ -73,7 +73,7 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                     && nim_sum(&heaps) != nim_sum(&claimed.nim_heaps(option))
             })
         }
-        "no-move-one-heap" | "no-move-odd-step" => {
+        "no-move-one-heap" | "no-move-odd-step" | "no-move-gap" => {
             let heaps = heaps();
             all(&|option| {
                 let after = claimed.nim_heaps(option);
@@ -91,8 +91,24 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                 nim_sum(&heaps) != nim_sum(&after) && (after.len() != heaps.len() || changed == 1)
             })
         }
-        "no-move-heads" | "no-move-ruler" | "no-move-values" => {
+        "no-move-heads"
+        | "no-move-ruler"
+        | "no-move-hackenbush"
+        | "no-move-turning"
+        | "no-move-graph-kayles"
+        | "no-move-values" => {
             nim_sum(&heaps()).is_zero() && all(&|option| !nim_sum(&claimed.nim_heaps(option)).is_zero())
+        }
+        "no-move-antonim" => {
+            let more = |row: &[Natural]| {
+                let mut more: Vec<Natural> =
+                    filled(row).into_iter().map(|heap| heap + &Natural::ONE).collect();
+                more.resize(3, Natural::ONE);
+                more
+            };
+            more(row) == facts["more"]
+                && nim_sum(&facts["more"]).is_zero()
+                && all(&|option| !nim_sum(&more(&after(option))).is_zero() && !option.is_over())
         }
         "no-move-values-big" => {
             heaps().iter().filter(|heap| is_big(heap)).count() >= 2
@@ -202,7 +218,71 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                     parts.last().is_some_and(|part| Natural::from(*part) <= left[1])
                 })
         }
+        "no-move-dynamic" => {
+            let [limit, least] = ["limit", "least"].map(|name| number(facts, name));
+            limit < least
+                && limit == row[1]
+                && schwenk(claimed, counting(claimed, row)).last() == least.to_u64().as_ref()
+                && all(&|option| {
+                    let left = after(option);
+                    let parts = schwenk(claimed, counting(claimed, &left));
+                    parts.last().is_some_and(|part| Natural::from(*part) <= left[1])
+                })
+        }
         "no-move-fibonacci-last" => all_options.len() == 1 && all(&|option| option.is_over()),
+        "no-move-fraenkel" => {
+            let t = number(facts, "t");
+            let apart = |row: &[Natural]| (row[0].to_u64().unwrap(), row[1].to_u64().unwrap());
+            sorted(row) == facts["pairs"]
+                && all(&|option| {
+                    let ((a, b), (x, y)) = (apart(row), apart(&after(option)));
+                    let change = a.abs_diff(x).abs_diff(b.abs_diff(y));
+                    a == x || b == y || Natural::from(change) < t
+                })
+        }
+        "no-move-chomp-rows" | "no-move-chomp-columns" => {
+            let lengths = |row: &[Natural]| -> [usize; 2] {
+                if key == "no-move-chomp-rows" {
+                    let at = |i: usize| row.get(i).and_then(Natural::to_usize).unwrap_or(0);
+                    return [at(0), at(1)];
+                }
+                [0u64, 1].map(|longer| row.iter().filter(|row| **row > longer).count())
+            };
+            let [a, b] = lengths(row);
+            a == b + 1
+                && all(&|option| match lengths(&after(option)) {
+                    [x, y] if x == a => y < b,
+                    [x, y] => x == y,
+                })
+        }
+        "no-move-chomp-arms" => all(&|option| {
+            let after = after(option);
+            let changed = [after[0] != row[0], filled(&after).len() != filled(row).len()];
+            filled(row).len() == row[0].to_usize().unwrap() && changed[0] != changed[1]
+        }),
+        "no-move-end-nim" | "no-move-end-nim-one" => {
+            let places: Vec<usize> = (0..row.len()).filter(|heap| !row[*heap].is_zero()).collect();
+            let (first, last) = (places[0], *places.last().unwrap());
+            let sizes = match key {
+                "no-move-end-nim" => ["left", "right"],
+                _ => ["size", "size"],
+            };
+            (key == "no-move-end-nim") == (first != last)
+                && [row[first].clone(), row[last].clone()] == sizes.map(|name| number(facts, name))
+                && all(&is_won)
+        }
+        "no-move-nimhoff" => {
+            let h = number(facts, "h");
+            let quotient = |heap: &Natural| Natural::from(heap.as_ubig() / h.as_ubig());
+            all(&|option| {
+                let after = after(option);
+                let taken = row.iter().zip(&after).fold(Natural::ZERO, |sum, (from, to)| &sum + &(from - to));
+                let changed = row.iter().zip(&after).filter(|(from, to)| from != to).count();
+                let moved =
+                    row.iter().zip(&after).filter(|(from, to)| quotient(from) != quotient(to)).count();
+                !taken.rem(&h).is_zero() || (changed == 1 && moved == 1)
+            })
+        }
         "no-move-wythoff" | "no-move-wythoff-equal" => {
             let [small, large, difference] = ["small", "large", "difference"].map(|name| number(facts, name));
             sorted(row) == [small.clone(), large.clone()]

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::{Convention, Natural, Position};
 
 use super::claims::{Claimed, Facts, count, nim_sum, number, options};
+use super::found::{counting, schwenk};
 
 /// The position of one component with these numbers.
 fn alone(claimed: &Claimed<'_>, component: usize, numbers: Vec<Natural>) -> Position {
@@ -49,7 +50,7 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
             let worth = number(facts, "value");
             value(claimed, &part("like")) == worth && value(claimed, &part("heap")) == worth
         }
-        "note-wythoff" | "note-wythoff-misere" => {
+        "note-wythoff" | "note-wythoff-misere" | "note-fraenkel" => {
             let listed: Vec<&[Natural]> = facts["pairs"].chunks(2).collect();
             let is_lost = |pair: &[Natural]| {
                 let component = claimed.position.components().next().unwrap();
@@ -60,11 +61,32 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
             // The lost pairs are those listed, as far as the list goes.
             let small = listed.len() >= 5 && listed.iter().all(|pair| is_lost(pair));
             let last = listed.last().unwrap()[0].to_u64().unwrap().min(8);
-            let all = (0..=last).flat_map(|low| (low..=2 * low + 2).map(move |high| [low, high]));
+            // What is beyond the list is not claimed.
+            let furthest = listed.last().unwrap()[1].to_u64().unwrap();
+            let all =
+                (0..=last).flat_map(|low| (low..=(2 * low + 2).min(furthest)).map(move |high| [low, high]));
             small
                 && all
                     .map(|pair| pair.map(Natural::from))
                     .all(|pair| is_lost(&pair) == listed.contains(&&pair[..]))
+        }
+        "note-fusion" | "note-loops" => {
+            let inside = |ends: &[Natural]| ends.iter().all(|end| facts["vertices"].contains(end));
+            let loops = claimed.row().chunks(2).filter(|ends| inside(ends)).count();
+            loops == count(facts, "loops")
+                && count(facts, "left") == loops % 2
+                && (facts["vertices"].len() > 1) == (key == "note-fusion")
+        }
+        "note-colon" => {
+            let value = number(facts, "value");
+            let sum = nim_sum(&[&facts["branches"][..], &facts["loops"]].concat());
+            let grundy = claimed.position.grundy(&claimed.budget).unwrap().0;
+            sum == value && (!number(facts, "vertex").is_zero() || grundy == value)
+        }
+        "note-dynamic" => {
+            let stones = number(facts, "stones").to_u64().unwrap();
+            let sum: Vec<u64> = facts["sum"].iter().map(|part| part.to_u64().unwrap()).collect();
+            stones == counting(claimed, claimed.row()) && sum == schwenk(claimed, stones)
         }
         "note-fibonacci-misere" => {
             number(facts, "stones") == claimed.row()[0]

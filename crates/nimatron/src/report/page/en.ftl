@@ -78,6 +78,8 @@ page-heads = heads
 page-tails = tails
 page-heads-letter = H
 page-tails-letter = T
+page-way-list = More moves
+page-listed = Moves
 page-turn-coin = Coin { $number }, { $shows }
 
 page-your-turn = Your move

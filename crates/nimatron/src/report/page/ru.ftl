@@ -83,6 +83,8 @@ page-heads = орёл
 page-tails = решка
 page-heads-letter = О
 page-tails-letter = Р
+page-way-list = Другие ходы
+page-listed = Ходы
 page-turn-coin = Монета { $number }, { $shows }
 
 page-your-turn = Ваш ход

@@ -77,6 +77,8 @@ page-heads = 正面
 page-tails = 反面
 page-heads-letter = 正
 page-tails-letter = 反
+page-way-list = 其他走法
+page-listed = 走法
 page-turn-coin = 第 { $number } 枚硬币，{ $shows }
 
 page-your-turn = 轮到你走

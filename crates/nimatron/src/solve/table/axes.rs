@@ -22,7 +22,8 @@ impl Axes {
         match free.collect::<Vec<_>>()[..] {
             [both] => {
                 let are_taken = (0..=last[0]).all(|first| takes(both, &[first, last[1]]))
-                    && (0..=last[1]).all(|second| takes(both, &[0, second]));
+                    && (0..=last[1]).all(|second| takes(both, &[0, second]))
+                    && (0..=last[0].min(last[1])).all(|equal| takes(both, &[equal, equal]));
                 are_taken.then_some(Self([(both, 0), (both, 1)]))
             }
             [one, other] => {
