@@ -31,6 +31,7 @@ kinds! {
     "quotient": QuotientQuestion => QuotientAnswer,
     "games": GamesQuestion => GamesAnswer,
     "messages": MessagesQuestion => MessagesAnswer,
+    "genus": GenusQuestion => GenusAnswer,
     "nimber": NimberQuestion => NimberAnswer,
     "certificate": CertificateQuestion => CertificateAnswer,
     "verify": VerifyQuestion => VerifyAnswer,

@@ -42,6 +42,8 @@ pub(crate) enum Command {
     Quotient(QuotientArgs),
     /// The genera of single heaps 0..N: how they behave under misère play
     Genus(GenusArgs),
+    /// The lost positions of a game in a box, their number and density
+    Lost(LostArgs),
     /// Every game of a family up to equivalence
     Survey(SurveyArgs),
     /// Calculate with nimbers
@@ -265,6 +267,33 @@ pub(crate) struct QuotientArgs {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct LostArgs {
+    /// The game without numbers, such as moore(2) or wythoff
+    pub(crate) game: String,
+    /// How many heaps, or other numbers, a position has
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub(crate) heaps: usize,
+    /// Every heap has fewer stones than this
+    #[arg(long, value_name = "SIZE", default_value_t = 16)]
+    pub(crate) below: u64,
+    /// Misère play: whoever cannot move wins
+    #[arg(long)]
+    pub(crate) misere: bool,
+    /// Print at most N positions
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub(crate) limit: usize,
+    /// Print only their number
+    #[arg(long)]
+    pub(crate) count: bool,
+    /// Print one JSON object on one line
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(mut_arg("budget", |budget| budget.default_value("100000000")))]
 pub(crate) struct GenusArgs {
     /// The heap game without numbers, such as kayles or octal(0.123)
     pub(crate) game: String,
@@ -277,9 +306,8 @@ pub(crate) struct GenusArgs {
     /// Print one JSON object on one line
     #[arg(long)]
     pub(crate) json: bool,
-    /// How many steps the search may take before it is given up
-    #[arg(long, value_name = "STEPS", default_value_t = 100_000_000)]
-    pub(crate) budget: u64,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 #[derive(Debug, Args)]
@@ -324,9 +352,8 @@ pub(crate) struct NimberArgs {
     /// Print one JSON object on one line
     #[arg(long)]
     pub(crate) json: bool,
-    /// How many steps a product may take
-    #[arg(long, value_name = "STEPS", default_value_t = 10_000_000)]
-    pub(crate) budget: u64,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 #[derive(Debug, Args)]

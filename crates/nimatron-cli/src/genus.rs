@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
+use nimatron::Messages;
 use nimatron::notation::Wording;
-use nimatron::{Budget, Messages};
 use nimatron_api::FoundGenera;
 
 use crate::args::GenusArgs;
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::{input, interrupt, json};
 
 pub(crate) fn run(args: &GenusArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
-    let budget = Budget::new(args.budget).stoppable(interrupt::flag());
+    let budget = args.limits.budget().stoppable(interrupt::flag());
     let position = input::game(&args.game, &budget, messages)?;
     let found = FoundGenera::new(&position, args.to, &budget)?;
     if args.json {

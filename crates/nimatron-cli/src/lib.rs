@@ -20,6 +20,7 @@ mod input;
 mod interrupt;
 mod json;
 mod limits;
+mod lost;
 mod man;
 mod moves;
 mod nimber;
@@ -136,6 +137,7 @@ fn run(command: &Command, messages: &Messages, out: &mut impl Write) -> Result<(
         Command::Genus(args) => genus::run(args, messages, out),
         Command::Survey(args) => survey::run(args, messages, out),
         Command::Nimber(args) => nimber::run(args, out),
+        Command::Lost(args) => lost::run(args, messages, out),
         Command::Batch(args) => batch::run(args, messages, out),
         Command::Play(args) => play::run(args, messages.lang(), out),
         Command::Check(args) => check::run(args, messages, out),
@@ -163,6 +165,7 @@ fn wants_json(command: &Command) -> bool {
         Command::Quotient(args) => args.json,
         Command::Genus(args) => args.json,
         Command::Nimber(args) => args.json,
+        Command::Lost(args) => args.json,
         Command::Check(args) => args.output.json,
         Command::Verify(args) => args.json,
         _ => false,

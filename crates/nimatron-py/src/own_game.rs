@@ -80,10 +80,9 @@ impl OwnGame {
         let options = search.numbered_options(self.number(&position)?)?;
         let mut oracle = Oracle::outcome(&search, convention(misere));
         let budget = interrupt::budget(budget);
-        let mut meter = budget.meter("exhaustive search");
         let mut winning = Vec::new();
         for option in options {
-            let outcome = oracle.ask(&row(option), &mut meter);
+            let outcome = oracle.answer(&row(option), &budget);
             search.check().map_err(|error| said(py, Fault::Raised(error)))?;
             if outcome.map_err(|over| exception(py, &over.into()))?.is_p() {
                 winning.push(self.positions.borrow()[option].clone_ref(py));
@@ -133,7 +132,7 @@ impl OwnGame {
         let root = self.number(position).map_err(Fault::Raised)?;
         let search = Search::new(self, position.py());
         let budget: Budget = interrupt::budget(budget);
-        let answer = oracle(&search).ask(&row(root), &mut budget.meter("exhaustive search"));
+        let answer = oracle(&search).answer(&row(root), &budget);
         search.check().map_err(Fault::Raised)?;
         answer.map_err(|over| Fault::Over(over.into()))
     }

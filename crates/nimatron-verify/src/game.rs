@@ -24,6 +24,8 @@ pub(crate) enum Game {
     Heaps(Taking),
     /// A move lowers between `fewest` and `most` heaps, each by one stone if `slow`.
     Several { fewest: BigUint, most: BigUint, slow: bool },
+    /// A move lowers at most `most` heaps, each by at most `limit` stones.
+    Bounded { most: BigUint, limit: BigUint },
     /// A move lowers all heaps of one of these sets, or if `parts`, some heaps of one.
     Sets { sets: Vec<Vec<usize>>, parts: bool },
     /// A move lowers one of the largest heaps.
@@ -90,6 +92,7 @@ impl Game {
             Self::Heaps(_)
             | Self::Coins
             | Self::Several { .. }
+            | Self::Bounded { .. }
             | Self::Greedy
             | Self::Antonim
             | Self::Nimhoff { .. } => {
@@ -193,6 +196,10 @@ impl Game {
                     let fits = |i: &usize| lowered(*i).is_some_and(|taken| !slow || taken == nat(1));
                     *fewest <= count && count <= *most && changed.iter().all(fits)
                 }
+                (Self::Bounded { most, limit }, changed) => {
+                    let fits = |i: &usize| lowered(*i).is_some_and(|taken| taken <= *limit);
+                    BigUint::from(changed.len()) <= *most && changed.iter().all(fits)
+                }
                 (Self::Sets { sets, parts }, changed) => {
                     let fits = |set: &Vec<usize>| {
                         (*parts || set.len() == changed.len()) && changed.iter().all(|i| set.contains(i))
@@ -281,16 +288,11 @@ impl Game {
         };
         match self {
             Self::Several { fewest, most, slow } => {
-                let full: Vec<usize> = (0..row.len()).filter(|i| row[*i] != BigUint::ZERO).collect();
-                let most = most.to_usize().unwrap_or(usize::MAX).min(full.len());
-                let Some(fewest) = fewest.to_usize().filter(|fewest| *fewest <= full.len()) else {
-                    return Ok(());
-                };
-                if most > MOST_AT_ONCE {
-                    return Err(Refused(format!("{most} heaps at once are too many for a table")));
-                }
-                let several = Several { row, full: &full, fewest, most, slow: *slow };
-                several.choose(0, &mut Vec::new(), work, &mut see)?;
+                let limit = slow.then(|| nat(1));
+                several(row, [fewest, most], limit.as_ref(), work, &mut see)?;
+            }
+            Self::Bounded { most, limit } => {
+                several(row, [&nat(1), most], Some(limit), work, &mut see)?;
             }
             Self::Sets { sets, parts } => {
                 for set in sets {
@@ -298,7 +300,7 @@ impl Game {
                         set.iter().copied().filter(|i| row.get(*i).is_some_and(|n| *n != nat(0))).collect();
                     let fewest = if *parts { 1 } else { set.len() };
                     if fewest <= full.len() {
-                        let several = Several { row, full: &full, fewest, most: full.len(), slow: false };
+                        let several = Several { row, full: &full, fewest, most: full.len(), limit: None };
                         several.choose(0, &mut Vec::new(), work, &mut see)?;
                     }
                 }
@@ -496,6 +498,25 @@ fn take_from_several(
     Ok(())
 }
 
+/// Calls `see` with every way to lower between so many heaps, each by at most `limit` stones if there is a limit.
+fn several(
+    row: &Row,
+    [fewest, most]: [&BigUint; 2],
+    limit: Option<&BigUint>,
+    work: &mut Work,
+    see: SeeAll<'_, Change>,
+) -> Result<(), Refused> {
+    let full: Vec<usize> = (0..row.len()).filter(|i| row[*i] != BigUint::ZERO).collect();
+    let most = most.to_usize().unwrap_or(usize::MAX).min(full.len());
+    let Some(fewest) = fewest.to_usize().filter(|fewest| *fewest <= full.len()) else {
+        return Ok(());
+    };
+    if most > MOST_AT_ONCE {
+        return Err(Refused(format!("{most} heaps at once are too many for a table")));
+    }
+    Several { row, full: &full, fewest, most, limit }.choose(0, &mut Vec::new(), work, see)
+}
+
 /// The choice of the heaps that a move lowers.
 struct Several<'a> {
     row: &'a Row,
@@ -503,7 +524,7 @@ struct Several<'a> {
     full: &'a [usize],
     fewest: usize,
     most: usize,
-    slow: bool,
+    limit: Option<&'a BigUint>,
 }
 
 impl Several<'_> {
@@ -520,10 +541,10 @@ impl Several<'_> {
                 break;
             }
             let heap = &self.row[self.full[next]];
-            let sizes = if self.slow { 0..1 } else { below(heap) };
-            for size in sizes {
+            let least = self.limit.filter(|limit| heap > *limit).map_or(BigUint::ZERO, |limit| heap - limit);
+            for more in below(&(heap - &least)) {
                 work.spend(1)?;
-                chosen.push((self.full[next], if self.slow { heap - 1u8 } else { nat(size) }));
+                chosen.push((self.full[next], &least + more));
                 if chosen.len() >= self.fewest {
                     see(chosen, work)?;
                 }
@@ -566,6 +587,8 @@ mod tests {
             ("grundy", 1, 9, 9),
             ("lasker", 1, 7, 7),
             ("moore(2)", 3, 3, 3),
+            ("moore(2,1)", 3, 3, 3),
+            ("moore(2,2)", 3, 3, 3),
             ("exact(2)", 3, 3, 3),
             ("slow(2)", 3, 3, 3),
             ("slow-exact(2)", 3, 3, 3),

@@ -305,6 +305,10 @@ impl Component {
         if name == "poker" {
             return Ok((numbers.len() == 1).then_some(Game::Poker));
         }
+        if let ("moore", [k, m]) = (name, numbers.as_slice()) {
+            let positive = *k != BigUint::ZERO && *m != BigUint::ZERO;
+            return Ok(positive.then(|| Game::Bounded { most: k.clone(), limit: m.clone() }));
+        }
         if numbers[0] == BigUint::ZERO || !numbers.is_sorted_by(|a, b| a < b) {
             return Ok(None);
         }

@@ -66,6 +66,12 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
         }
     }
 
+    /// Returns the name of the sentence about its moves, the message `move-KEY`: that of the game, unless a parameter
+    /// makes it another.
+    fn rule_key(&self) -> &'static str {
+        self.entry().name
+    }
+
     /// Returns the numbers that the sentence about its moves needs, the message `move-NAME`.
     fn rule_facts(&self, row: &Numbers) -> Facts {
         let _ = row;

@@ -3,6 +3,7 @@
 
 mod antonim;
 mod bash;
+mod bounded_moore;
 mod build;
 mod chomp;
 mod coin_row;

@@ -64,5 +64,5 @@ pub use position::{Move, Position};
 #[cfg(feature = "messages")]
 pub use report::{Lang, Messages, Report};
 pub use ruleset::{Action, IllegalMove};
-pub use solve::{LongestDefence, Solution, Table};
+pub use solve::{LongestDefence, LostPositions, Solution, Table};
 pub(crate) use theory::Method;

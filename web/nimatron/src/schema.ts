@@ -163,6 +163,28 @@ export interface GamesQuestion {
   lang?: string | null;
 }
 
+/** The genera of the heaps 0 to `to`. */
+export interface GenusAnswer {
+  /** The game, in the notation. */
+  game: string;
+  /** The largest heap. */
+  to: number;
+  /** The genera of the heaps 0, 1, 2, … */
+  genera: HeapGenus[];
+  /** The first heap that is wild, or null if all are tame: below it misère play is that of Nim. */
+  first_wild?: number | null;
+}
+
+/** A heap game, and up to which heap the genera are wanted. */
+export interface GenusQuestion {
+  /** The game with its parameters and without numbers, in the notation. */
+  game: string;
+  /** The largest heap. A server computes at most 100. */
+  to?: number;
+  /** The language of the words: `en`, `ru` or `zh`. */
+  lang?: string | null;
+}
+
 /** Grundy values of single heaps under normal play. */
 export interface GrundyAnswer {
   /** The game, in the notation. */
@@ -193,6 +215,20 @@ export interface GrundyQuestion {
   svg?: boolean;
   /** The language of the words: `en`, `ru` or `zh`. */
   lang?: string | null;
+}
+
+/** The genus of one heap. */
+export interface HeapGenus {
+  /** The size of the heap. */
+  heap: number;
+  /** The symbol, as in Winning Ways: `4^146`. */
+  genus: string;
+  /** The Grundy value. */
+  grundy: number;
+  /** The misère values beside 0, 1, 2, … Nim heaps of two; the last two alternate for ever. */
+  misere: number[];
+  /** Whether this is the genus of a position of Nim. */
+  tame: boolean;
 }
 
 /** A heap and its Grundy value. */
@@ -602,6 +638,7 @@ export interface Questions {
   quotient: { question: QuotientQuestion; answer: QuotientAnswer };
   games: { question: GamesQuestion; answer: GamesAnswer };
   messages: { question: MessagesQuestion; answer: MessagesAnswer };
+  genus: { question: GenusQuestion; answer: GenusAnswer };
   nimber: { question: NimberQuestion; answer: NimberAnswer };
   certificate: { question: CertificateQuestion; answer: CertificateAnswer };
   verify: { question: VerifyQuestion; answer: VerifyAnswer };

@@ -26,6 +26,7 @@ about-quotient = The misère quotient of a heap game
 about-genus = The genera of single heaps 0..N: how they behave under misère play
 about-survey = Every game of a family up to equivalence: its period with its proof
 about-nimber = Calculate with nimbers
+about-lost = The lost positions of a game in a box, their number and density
 about-batch = Many positions at once
 about-play = Play against the computer
 about-check = Compare theory with exhaustive search as far as the budget goes
@@ -83,6 +84,12 @@ arg-survey-resume = Go on after the rows that FILE has
 arg-survey-threads = How many threads compute [default: one for each processor]
 arg-nimber-expression = Numbers, + * / ^, parentheses and sqrt( ), such as "(5 * 7 + 3) / 2"
 arg-nimber-budget = How many steps a product may take
+arg-lost-game = The game without numbers, such as moore(2) or wythoff
+arg-lost-heaps = How many heaps, or other numbers, a position has
+arg-lost-below = Every heap has fewer stones than this
+arg-lost-limit = Print at most N positions
+arg-lost-count = Print only their number
+arg-lost-budget = How many steps the box may take before it is given up
 arg-batch-file = The file to read; `-` or none is standard input; gzip and zstd are recognised by content
 arg-format = How the input is written [default: recognised by content: a `{ "{" }` first is jsonl, only numbers a contest, else lines]
 arg-game = What bare numbers are, such as `moore(2)` [default: nim; with --k-per-case moore]
@@ -165,6 +172,8 @@ examples-survey = nimatron survey octal --digits 2 --to 10000
     nimatron survey subtraction --largest 7 --format jsonl
 examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
     nimatron nimber "sqrt(2) * 4^3" --json
+examples-lost = nimatron lost "moore(2)" --heaps 5 --below 64
+    nimatron lost wythoff --below 30 --misere
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl
@@ -270,6 +279,9 @@ grundy-interrupted = interrupted at heap { $heap }
 grundy-interrupted-saved = interrupted at heap { $heap }; what was computed is saved
 grundy-progress = { $done } of { $all } values ({ $percent } %), { $left } s left
 grundy-save-only = { $game } is not a heap game: --save and --certificate are for heap games, such as `kayles` or `subtract(1,3,4)`
+
+# lost
+lost-count = lost: { $lost } of { $positions } positions, density { $density }
 
 # quotient
 quotient-heaps = { $game }, heaps 0 to { $last }

@@ -25,6 +25,7 @@ about-quotient = Мизер-фактор игры с кучами
 about-genus = Роды отдельных куч 0..N: как они ведут себя в мизере
 about-survey = Все игры семейства с точностью до эквивалентности: период с доказательством
 about-nimber = Вычисления с нимберами
+about-lost = Проигрышные позиции игры в заданных границах, их число и плотность
 about-batch = Много позиций сразу
 about-play = Игра против компьютера
 about-check = Сравнить теорию с полным перебором, насколько хватит шагов
@@ -82,6 +83,12 @@ arg-survey-resume = Продолжить после строк, которые �
 arg-survey-threads = Сколько потоков вычисляет [по умолчанию: по числу процессоров]
 arg-nimber-expression = Числа, + * / ^, скобки и sqrt( ), например "(5 * 7 + 3) / 2"
 arg-nimber-budget = Сколько шагов может занять произведение
+arg-lost-game = Игра без чисел, например moore(2) или wythoff
+arg-lost-heaps = Сколько куч или других чисел в позиции
+arg-lost-below = В каждой куче меньше камней, чем это число
+arg-lost-limit = Напечатать не больше N позиций
+arg-lost-count = Напечатать только их число
+arg-lost-budget = Сколько шагов может занять подсчёт
 arg-batch-file = Файл для чтения; `-` или ничего — стандартный ввод; gzip и zstd распознаются по содержимому
 arg-format = Как записаны данные [по умолчанию: по содержимому: `{ "{" }` в начале — jsonl, только числа — contest, иначе lines]
 arg-game = Что означают просто числа, например `moore(2)` [по умолчанию: nim; с --k-per-case — moore]
@@ -164,6 +171,8 @@ examples-survey = nimatron survey octal --digits 2 --to 10000
     nimatron survey subtraction --largest 7 --format jsonl
 examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
     nimatron nimber "sqrt(2) * 4^3" --json
+examples-lost = nimatron lost "moore(2)" --heaps 5 --below 64
+    nimatron lost wythoff --below 30 --misere
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl
@@ -273,6 +282,9 @@ grundy-interrupted = прервано на куче { $heap }
 grundy-interrupted-saved = прервано на куче { $heap }; вычисленное сохранено
 grundy-progress = { $done } из { $all } значений ({ $percent } %), осталось { $left } с
 grundy-save-only = { $game } — не игра с кучами: --save и --certificate — для игр с кучами, таких как `kayles` или `subtract(1,3,4)`
+
+# lost
+lost-count = проигрышных: { $lost } из { $positions } позиций, плотность { $density }
 
 # quotient
 quotient-heaps = { $game }, кучи от 0 до { $last }

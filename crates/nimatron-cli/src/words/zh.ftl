@@ -25,6 +25,7 @@ about-quotient = 堆游戏的 misère 商
 about-genus = 单堆 0..N 的亏格：它们在 misère 规则下的表现
 about-survey = 一族游戏的全部（等价者只算一个）：周期及其证明
 about-nimber = nimber 运算
+about-lost = 一个游戏在给定范围内的必败局面、个数与密度
 about-batch = 一次求解许多局面
 about-play = 与电脑对弈
 about-check = 在步数预算内把理论与穷举搜索作比较
@@ -82,6 +83,12 @@ arg-survey-resume = 接在文件已有的各行之后继续
 arg-survey-threads = 用几个线程计算 [默认：每个处理器一个]
 arg-nimber-expression = 数、+ * / ^、括号和 sqrt( )，例如 "(5 * 7 + 3) / 2"
 arg-nimber-budget = 一次乘法至多用多少步
+arg-lost-game = 不带数的游戏，例如 moore(2) 或 wythoff
+arg-lost-heaps = 每个局面有多少堆（或多少个数）
+arg-lost-below = 每堆的石子都少于这个数
+arg-lost-limit = 至多打印 N 个局面
+arg-lost-count = 只打印个数
+arg-lost-budget = 至多用多少步
 arg-batch-file = 要读取的文件；`-` 或不写表示标准输入；gzip 与 zstd 按内容识别
 arg-format = 输入的写法 [默认：按内容识别：以 `{ "{" }` 开头为 jsonl，只有数字为 contest，否则为 lines]
 arg-game = 只写数字时表示什么游戏，例如 `moore(2)` [默认：nim；与 --k-per-case 合用时为 moore]
@@ -164,6 +171,8 @@ examples-survey = nimatron survey octal --digits 2 --to 10000
     nimatron survey subtraction --largest 7 --format jsonl
 examples-nimber = nimatron nimber "(5 * 7 + 3) / 2"
     nimatron nimber "sqrt(2) * 4^3" --json
+examples-lost = nimatron lost "moore(2)" --heaps 5 --below 64
+    nimatron lost wythoff --below 30 --misere
 examples-batch = nimatron batch cases.in --answer first-second
     nimatron batch cases.in --game "moore(2)" --misere
     nimatron batch positions.jsonl --count --output answers.jsonl
@@ -257,6 +266,9 @@ grundy-interrupted = 在 { $heap } 颗石子的堆处中断
 grundy-interrupted-saved = 在 { $heap } 颗石子的堆处中断；已算出的值已保存
 grundy-progress = { $all } 个值中的 { $done } 个（{ $percent } %），还需 { $left } 秒
 grundy-save-only = { $game } 不是堆游戏：--save 与 --certificate 用于 `kayles`、`subtract(1,3,4)` 那样的堆游戏
+
+# lost
+lost-count = 必败局面：{ $positions } 个中有 { $lost } 个，密度 { $density }
 
 # quotient
 quotient-heaps = { $game }，0 到 { $last } 颗石子的堆

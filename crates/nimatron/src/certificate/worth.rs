@@ -99,9 +99,10 @@ impl<'a> Known<'a> {
     /// Returns what a component is worth by a short table, or `None` if it would be a long one.
     fn by_short_table(&mut self, game: &dyn Game, row: &Numbers, budget: &Budget) -> Option<ComponentValue> {
         let small = budget.at_most(TABLE_STEPS);
-        let mut attempt = Known { values: self.values.clone(), ..Known::new(&small) };
-        let worth = attempt.by_values(game, row, &small).ok().filter(|worth| worth.by == Rule::Values)?;
-        self.values = attempt.values;
+        let (values, periods) = (self.values.clone(), self.periods.clone());
+        let mut attempt = Known { values, periods, ..Known::new(&small) };
+        let worth = attempt.by_values(game, row, &small).ok()?;
+        (self.values, self.periods) = (attempt.values, attempt.periods);
         Some(worth)
     }
 
@@ -146,6 +147,10 @@ impl<'a> Known<'a> {
         let (Some(heap_game), Some(largest)) = (game.heap_game(), row.iter().max()) else { return Ok(None) };
         let mut sequence = Sequence::new(heap_game.clone());
         sequence.value(largest, budget)?;
+        if heap_game.value_in_closed_form(largest).is_some() {
+            // The values themselves prove a short period.
+            let _ = sequence.prove_period(&budget.at_most(TABLE_STEPS));
+        }
         let beyond = largest.to_usize().is_none_or(|largest| largest >= sequence.len());
         let name = game.ruleset_notation(row);
         match Periodic::of(name, &sequence).filter(|_| beyond) {

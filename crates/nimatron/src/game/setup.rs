@@ -86,7 +86,7 @@ impl<'a> Setup<'a> {
     }
 
     /// A natural number of at least `least`; `what` is what the parameter is called, or `None` for an amount.
-    fn natural(
+    pub(crate) fn natural(
         &self,
         parameter: &Spanned<String>,
         least: u64,

@@ -255,12 +255,13 @@ impl Game for Hypergraph {
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
         let theorem =
             |citation| Box::new(HypergraphTheorem { game: self, citation }) as Box<dyn Theorem + '_>;
-        match &self.moore {
-            Some(moore) => vec![Box::new(MooresTheorem { moore, citation: Citation::MOORE })],
-            None => [Citation::CIRCULAR, Citation::TETRIS, Citation::SIMPLICIAL, Citation::SPRAGUE_GRUNDY]
-                .map(theorem)
-                .into(),
+        if let Some(moore) = &self.moore {
+            return vec![Box::new(MooresTheorem { moore, citation: Citation::MOORE })];
         }
+        let circular = self.circle_rule().map(|_| Citation::CIRCULAR);
+        let simplicial = self.sets.parts_are_enough().then_some(Citation::SIMPLICIAL);
+        let cited = [circular, Some(Citation::TETRIS), simplicial, Some(Citation::SPRAGUE_GRUNDY)];
+        cited.into_iter().flatten().map(theorem).collect()
     }
 
     fn value(&self, row: &Numbers, budget: &Budget) -> Option<Result<Nimber, OverBudget>> {

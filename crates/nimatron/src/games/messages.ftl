@@ -46,6 +46,31 @@ move-moore =
        *[other] 每一步从 1 到 { $k } 堆中取石子，每堆任意多颗。
     }
 
+move-moore-bounded =
+    .en = A move takes stones from at least one and at most { $k } heaps, from each of them at most { $m }.
+    .ru = Ход: взять камни хотя бы из одной и не более чем из { $k } куч, из каждой не больше { $m }.
+    .zh = 每一步从至少一堆、至多 { $k } 堆中取石子，每堆至多 { $m } 颗。
+moore-bounded =
+    .en = A move lowers all heaps but one, or all of them. Such a position is lost exactly when all heaps leave the same remainder after division by { $modulus }, and that is 0 if all heaps can be lowered at once.
+    .ru = Ход уменьшает все кучи, кроме одной, или все сразу. Такая позиция проигрышная тогда и только тогда, когда все кучи дают один и тот же остаток при делении на { $modulus }, причём 0, если можно уменьшить сразу все кучи.
+    .zh = 一步可以减少除一堆以外的所有堆，或者所有的堆。当且仅当各堆除以 { $modulus } 的余数都相同（若可以同时减少所有的堆，则都是 0）时必败。
+moore-bounded-won =
+    .en = That is not so, so the position is won.
+    .ru = Это не так, значит, позиция выигрышная.
+    .zh = 并非如此，所以必胜。
+moore-bounded-lost =
+    .en = That is so, so the position is lost.
+    .ru = Это так, значит, позиция проигрышная.
+    .zh = 正是如此，所以必败。
+found-moore-bounded =
+    .en = After the move all heaps leave the same remainder after division by { $modulus }.
+    .ru = После хода все кучи дают один и тот же остаток при делении на { $modulus }.
+    .zh = 这一步之后各堆除以 { $modulus } 的余数都相同。
+no-move-moore-bounded =
+    .en = A move takes fewer than { $modulus } stones from a heap, so it changes the remainder of each heap that it lowers, and they do not become what they must be.
+    .ru = Ход берёт из кучи меньше { $modulus } камней, поэтому меняет остаток каждой уменьшенной кучи, и остатки не становятся такими, как нужно.
+    .zh = 一步从一堆中取的石子少于 { $modulus } 颗，所以会改变每个被减少的堆的余数，余数也就不再符合要求。
+
 names-exact =
     .en = exact-nim
     .ru = точный точный-ним

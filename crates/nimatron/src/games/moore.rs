@@ -9,6 +9,7 @@ use crate::board::Board;
 use crate::engine::moore::rule::{Criterion, Tally};
 use crate::engine::moore::{Columns, Construction, Goal, MisereAdjustment, Moore};
 use crate::game::{Arity, Component, Entry, Game};
+use crate::games::bounded_moore::BoundedMoore;
 use crate::games::lowering::{Lowering, LoweringGame};
 use crate::games::lowering_limit::Limit;
 use crate::games::nim::Nim;
@@ -25,7 +26,13 @@ pub(crate) const ENTRY: Entry = Entry {
     parameters: "k",
     arity: Arity::Any,
     example: "moore(2) 3 4 5",
-    setup: |setup| Ok(Component::new(MooresNim::new(setup.one_natural("k", 1)?), setup.row()?)),
+    setup: |setup| match setup.parameters() {
+        [k, m] => {
+            let (k, m) = (setup.natural(k, 1, Some("k"))?, setup.natural(m, 1, Some("m"))?);
+            Ok(BoundedMoore::component(k, m, setup.row()?))
+        }
+        _ => Ok(Component::new(MooresNim::new(setup.one_natural("k", 1)?), setup.row()?)),
+    },
     samples: &[
         ("moore(1)", 3, 5),
         ("moore(2)", 4, 4),
@@ -33,6 +40,10 @@ pub(crate) const ENTRY: Entry = Entry {
         ("moore(3)", 5, 2),
         ("moore(4)", 4, 3),
         ("moore(18446744073709551616)", 3, 4),
+        ("moore(1,2)", 2, 7),
+        ("moore(2,1)", 4, 3),
+        ("moore(2,2)", 3, 5),
+        ("moore(3,2)", 3, 4),
     ],
 };
 

@@ -256,15 +256,6 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Returns the beginning of a text that may be long, to be shown in a message.
-pub(crate) fn beginning(text: &str) -> String {
-    const MOST_SHOWN: usize = 60;
-    match text.char_indices().nth(MOST_SHOWN) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
-}
-
 /// Returns the two ends of an edge such as `0-1`, each with its place, or `None` if the text is no edge.
 fn edge_of(text: &str, span: &Span) -> Option<[Spanned<Natural>; 2]> {
     let (a, b) = text.split_once('-')?;
@@ -272,6 +263,15 @@ fn edge_of(text: &str, span: &Span) -> Option<[Spanned<Natural>; 2]> {
         Some(Spanned { value: text.parse().ok()?, span: start..start + text.len() })
     };
     Some([end(a, span.start)?, end(b, span.start + a.len() + 1)?])
+}
+
+/// Returns the beginning of a text that may be long, to be shown in a message.
+pub(crate) fn beginning(text: &str) -> String {
+    const MOST_SHOWN: usize = 60;
+    match text.char_indices().nth(MOST_SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
 }
 
 /// Returns the machine word that the text begins with and the number of its digits, or `None` if there is none, if it

@@ -60,7 +60,7 @@ impl Position {
 pub(super) fn rule_of(game: &dyn Game, row: &Numbers, messages: &Messages) -> String {
     let takes = game.heap_game().map(|code| takes(code, messages)).unwrap_or_default();
     let others = [("takes", takes.as_str()), ("file", &game.parameters(row))];
-    messages.format_facts(&format!("move-{}", game.entry().name), &game.rule_facts(row), &others)
+    messages.format_facts(&format!("move-{}", game.rule_key()), &game.rule_facts(row), &others)
 }
 
 /// Returns what a code allows, a sentence for each digit.

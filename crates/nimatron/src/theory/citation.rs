@@ -39,6 +39,8 @@ citations! {
         "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901/02) 35–39";
     MOORE = "moore-1910", "Moore's theorem",
         "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910) 93–94";
+    BOUNDED_MOORE = "moore-bounded", "Bounded Moore's Nim",
+        "a corollary of Moore's theorem" + "; the remainders modulo m + 1 for at most k + 1 heaps are proved in the source";
     SPRAGUE_GRUNDY = "sprague-1935", "Sprague–Grundy theorem",
         "R. Sprague, Über mathematische Kampfspiele, Tôhoku Math. J. 41 (1935) 438–444; P. M. Grundy, Mathematics and games, Eureka 2 (1939) 6–8";
     TAME = "conway-1976", "Sums of tame games",

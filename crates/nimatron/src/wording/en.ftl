@@ -351,6 +351,8 @@ term-compounds-of-games = Compounds of games
 term-tetris-hypergraphs = Tetris hypergraphs
 term-nim-on-a-simplicial-complex = Nim on a simplicial complex
 term-circular-nim = Circular Nim
+term-lost-positions-of-a-box = lost positions of a box
+term-bounded-moores-nim = Bounded Moore's Nim
 term-looking-at-every-option = looking at every option
 term-a-list-of-the-winning-moves = a list of the winning moves
 term-column-sums = column sums
@@ -412,6 +414,7 @@ term-the-values-of-two-amounts-have-a-closed-form--proved-in-the-source = the va
 # Remarks in citations
 remark-boros-tetris-2019 = ; the conditions are stated, and who wins is proved, in the source
 remark-ehrenborg-steingrimsson-1996 = : where each circuit has a point, lost positions are sums of circuits
+remark-moore-bounded = ; the remainders modulo m + 1 for at most k + 1 heaps are proved in the source
 remark-gurvich-ho-2015 = ; the parity rule for few heaps is proved in the source
 remark-gurvich-2020 = ; the rule for k heaps is immediate: every move lowers each of them
 remark-albert-nowakowski-2004 = ; misère play is proved in the source

@@ -427,6 +427,8 @@ term-compounds-of-games = Составные игры
 term-tetris-hypergraphs = Гиперграфы «Тетрис»
 term-nim-on-a-simplicial-complex = Ним на симплициальном комплексе
 term-circular-nim = Круговой ним
+term-lost-positions-of-a-box = проигрышные позиции в границах
+term-bounded-moores-nim = ним Мура с ограничением
 term-looking-at-every-option = просмотр всех вариантов
 term-a-list-of-the-winning-moves = список выигрышных ходов
 term-column-sums = суммы по разрядам
@@ -488,6 +490,7 @@ term-the-values-of-two-amounts-have-a-closed-form--proved-in-the-source = для
 # Замечания к источникам
 remark-boros-tetris-2019 = ; условия сформулированы, а исход доказан в исходном коде
 remark-ehrenborg-steingrimsson-1996 = : если у каждого цикла есть собственная куча, проигрышные позиции — суммы циклов
+remark-moore-bounded = ; остатки по модулю m + 1 при не более чем k + 1 кучах обоснованы в исходном коде
 remark-gurvich-ho-2015 = ; правило чётности для малого числа куч доказано там же
 remark-gurvich-2020 = ; правило для k куч очевидно: каждый ход уменьшает каждую из них
 remark-albert-nowakowski-2004 = ; мизер доказан там же

@@ -380,6 +380,8 @@ term-compounds-of-games = 复合游戏
 term-tetris-hypergraphs = Tetris 超图
 term-nim-on-a-simplicial-complex = 单纯复形上的 Nim
 term-circular-nim = 环形 Nim
+term-lost-positions-of-a-box = 范围内的必败局面
+term-bounded-moores-nim = 有界 Moore's Nim
 term-looking-at-every-option = 逐个检查后继局面
 term-a-list-of-the-winning-moves = 必胜走法列表
 term-column-sums = 各位之和
@@ -441,6 +443,7 @@ term-the-values-of-two-amounts-have-a-closed-form--proved-in-the-source = 两种
 # 出处的说明
 remark-boros-tetris-2019 = ；条件与胜负的证明见源代码
 remark-ehrenborg-steingrimsson-1996 = ：若每个圈都有只属于自己的堆，必败局面就是圈的和
+remark-moore-bounded = ；至多 k + 1 堆时模 m + 1 的余数在源代码中证明
 remark-gurvich-ho-2015 = ；堆数较少时的奇偶规则也在该文中证明
 remark-gurvich-2020 = ；k 堆时的规则显然：每一步都减少每一堆
 remark-albert-nowakowski-2004 = ；misère 规则也在该文中证明

@@ -246,6 +246,11 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                 && count(facts, "more") == count(facts, "k") + 1
                 && heaps.into_iter().min() == Some(&number(facts, "least"))
         }
+        "found-moore-bounded" => {
+            let modulus = number(facts, "modulus");
+            let rests: Vec<Natural> = filled(to).iter().map(|heap| heap.rem(&modulus)).collect();
+            rests.windows(2).all(|pair| pair[0] == pair[1])
+        }
         "found-hypergraph-end" => claimed.to().is_over(),
         "found-hypergraph-balanced" => {
             // Every move from there lowers a heap of the smallest size.

@@ -330,6 +330,14 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
             let kept = lowerable.iter().filter(|heap| row[**heap] == after[**heap]);
             kept.clone().all(|heap| row[*heap] > *least) && is_won(option)
         }),
+        "no-move-moore-bounded" => {
+            let modulus = number(facts, "modulus");
+            all(&|option| {
+                let after = after(option);
+                let mut changed = row.iter().zip(&after).filter(|(from, to)| from != to);
+                changed.all(|(from, to)| from.rem(&modulus) != to.rem(&modulus)) && is_won(option)
+            })
+        }
         "no-move-hypergraph-misere" => {
             all(&|option| options(option).iter().any(|next| !next.is_over()) && is_won(option))
         }
