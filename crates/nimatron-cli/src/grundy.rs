@@ -57,7 +57,7 @@ fn computed(
     const SAVE_EVERY: Duration = Duration::from_millis(500);
     let (saved, mut sequence) = match &args.save {
         Some(file) => {
-            let (saved, sequence) = Saved::open(Path::new(file), game, budget.bytes(), seed(), messages)?;
+            let (saved, sequence) = Saved::open(Path::new(file), game, budget.bytes(), messages)?;
             (Some(saved), sequence)
         }
         None => (None, Sequence::new(game)),
@@ -87,11 +87,6 @@ fn computed(
     }
     sequence.fill_to(args.to, budget)?;
     Ok(sequence)
-}
-
-/// Returns a number that nobody knows beforehand.
-fn seed() -> u64 {
-    std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0)
 }
 
 /// A line on standard error that says how far the computation is, on a terminal and only when it takes long.

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use nimatron::games::RuleFiles;
 use nimatron::games::custom::{MOST_BYTES, RuleFile};
 use nimatron::notation::Wording;
-use nimatron::{Budget, Lang, Messages};
+use nimatron::{Budget, Lang};
 
 use crate::failure::of_io;
+use crate::words;
 
 /// The rule files that a position may name, read on demand.
 #[derive(Debug, Clone, Default)]
@@ -49,7 +50,7 @@ impl RuleFilesOnDisk {
     }
 
     fn say(&self, wording: &Wording) -> String {
-        Messages::new(self.lang).say(wording)
+        words::messages(self.lang).say(wording)
     }
 
     fn open(&self, file: &str) -> Result<File, Wording> {

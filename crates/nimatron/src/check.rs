@@ -217,7 +217,6 @@ pub fn box_of(game: &str, numbers: usize, largest: u64) -> impl Iterator<Item = 
 /// Checks a game without numbers over boxes of growing size, or a position with everything that can follow it, as far
 /// as the budget goes.
 pub fn check_below(position: &Position, budget: &Budget) -> Checked {
-    let budget = &budget.shared(1);
     let is_bare = position.parts().all(|(game, row)| game.numbers(row).is_empty());
     match position.parts().next() {
         Some((game, row)) if is_bare && position.rows.len() == 1 => {

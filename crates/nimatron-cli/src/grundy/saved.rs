@@ -18,12 +18,11 @@ pub(super) struct Saved {
 
 impl Saved {
     /// Opens the file at `path` and reads its values, which may take `memory` bytes; there are none if there is no such
-    /// file yet. Some of them, chosen by `seed`, are computed again. Whatever is damaged is said to be and left out.
+    /// file yet. The first of them are computed again. Whatever is damaged is said to be and left out.
     pub(super) fn open(
         path: &Path,
         game: TakeAndBreak,
         memory: u64,
-        seed: u64,
         messages: &Messages,
     ) -> Result<(Self, Sequence), Failure> {
         let sequence = match fs::metadata(path) {
@@ -36,7 +35,7 @@ impl Saved {
             }
             Ok(_) => {
                 let bytes = read(path, memory).map_err(|error| Failure::unread(path, &error))?;
-                let (sequence, is_damaged) = Sequence::recovered(game, &bytes, seed)
+                let (sequence, is_damaged) = Sequence::recovered(game, &bytes)
                     .map_err(|unusable| Failure::Wrong(of_file(path, unusable)))?;
                 if is_damaged {
                     let salvaged = Wording::new("grundy-salvaged").with("heap", sequence.len());

@@ -424,7 +424,7 @@ mod tests {
 
     #[test]
     fn mistakes_without_end_are_not_all_reported() {
-        for sign in ["+", "(", ")", "x ", "-1 ", "misere ", "+ (", "\u{1b}", "，", "x+"] {
+        for sign in ["+", "(", ")", "x ", "-1 ", "misere ", "+ (", "\u{1b}", "x+"] {
             let error = Expr::parse(&format!("nim {}", sign.repeat(100_000))).unwrap_err();
             assert!(error.diagnostics.len() <= ParseError::MOST_MISTAKES, "{sign}");
             assert!(error.to_string().len() < 10_000, "{sign}");

@@ -22,7 +22,7 @@ use nimatron_kernel::SimdLevel;
 use nimatron_kernel::sums::sums;
 
 use self::all_but::AllButMethod;
-pub(super) use self::naive::NaiveMethod;
+use self::naive::NaiveMethod;
 use self::sparse::SparseMethod;
 use self::taking::TakingMethod;
 use self::triples::TriplesMethod;

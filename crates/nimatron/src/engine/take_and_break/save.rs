@@ -25,7 +25,6 @@ use super::sequence::MOST_HEAPS;
 use super::values::PackedValues;
 use super::{Sequence, TakeAndBreak};
 use crate::engine::checksum::Checksum;
-use crate::engine::rng::SplitMix64;
 use crate::wording::{Wording, words};
 
 const MAGIC: &[u8; 8] = b"nimgrund";
@@ -165,34 +164,13 @@ impl Sequence {
     }
 
     /// Returns the sequence of `game` with the values that were saved and are not damaged, and whether there are others,
-    /// which are left out. The checksums guard against damage and not against forgery, so some values, chosen by `seed`,
-    /// are computed again from those before them.
+    /// which are left out. The first values are computed again, and no period is proved by those that are not.
     ///
     /// # Errors
     /// The sentence that says why nothing of it can be used.
-    pub fn recovered(game: TakeAndBreak, bytes: &[u8], seed: u64) -> Result<(Self, bool), Wording> {
+    pub fn recovered(game: TakeAndBreak, bytes: &[u8]) -> Result<(Self, bool), Wording> {
         let (sequence, damage) = Self::read(game, bytes).map_err(SaveError::wording)?;
-        match sequence.first_false_value(seed) {
-            Some(heap) => Err(SaveError::Value { heap }.wording()),
-            None => Ok((sequence, damage.is_some())),
-        }
-    }
-
-    /// Returns a heap whose value is not the least that none of its options has, or `None` if none was found among the
-    /// first heaps and some others. Not all are looked at: that would take as long as computing them.
-    fn first_false_value(&self, seed: u64) -> Option<usize> {
-        /// All heaps below this one are looked at.
-        const FIRST: usize = 300;
-        /// So many others are looked at, if their options are not too many.
-        const OTHERS: usize = 24;
-        const MOST_HEAP: usize = 1 << 17;
-        let mut rng = SplitMix64::new(seed);
-        let mut heaps: Vec<usize> = (1..self.len().min(FIRST)).collect();
-        let last = self.len().min(MOST_HEAP);
-        if let Some(more) = last.checked_sub(FIRST).filter(|more| *more > 0) {
-            heaps.extend((0..OTHERS).map(|_| FIRST + rng.index(more)));
-        }
-        heaps.into_iter().find(|heap| self.by_definition(*heap) != self.computed(*heap))
+        Ok((sequence, damage.is_some()))
     }
 
     /// Returns the same as [`from_bytes`](Self::from_bytes), with the reason as data.

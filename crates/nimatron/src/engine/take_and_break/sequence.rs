@@ -1,7 +1,7 @@
 //! [`Sequence`]: the Grundy values of the heaps of one game, computed on demand, and known for every heap once they
 //! repeat.
 
-use super::methods::{AnyMethod, NaiveMethod};
+use super::methods::AnyMethod;
 use super::period::{Cycle, Period};
 use super::rules::TakeAndBreak;
 use super::save::Checkpoint;
@@ -95,11 +95,6 @@ impl Sequence {
         &self.game
     }
 
-    /// Returns the value of a heap by definition, from those of the smaller ones, or `None` if they are not all known.
-    pub(super) fn by_definition(&self, heap: usize) -> Option<u32> {
-        (1..=self.len()).contains(&heap).then(|| NaiveMethod::value(&self.game, &self.values, heap))
-    }
-
     /// Returns the number of values computed: those of the heaps below this one.
     #[expect(clippy::len_without_is_empty, reason = "the value of the empty heap is always there")]
     pub const fn len(&self) -> usize {
@@ -177,10 +172,10 @@ impl Sequence {
         self.extend(len, &mut meter)?;
         let Some(cycle) = self.proved_cycle().copied() else { return Ok(()) };
         let more = len.saturating_sub(self.len()) as u64;
+        meter.spend(more / LOOKUPS_PER_STEP)?;
         if len > MOST_HEAPS {
             return Err(meter.out_of_memory());
         }
-        meter.spend(more / LOOKUPS_PER_STEP)?;
         meter.keep(more.saturating_mul(u64::from(self.values.width())))?;
         // Both are below the number of values, which prove them.
         let (start, period) = (cycle.preperiod as usize, cycle.period as usize);

@@ -2,7 +2,6 @@
 
 use super::{NextValue, Value, ValueMethod};
 use crate::engine::take_and_break::rules::TakeAndBreak;
-use crate::engine::take_and_break::values::{PackedValues, each_width};
 
 /// The mex of the values of all options, one option at a time: the method for games that have no faster one, and the
 /// reference that the others are compared with.
@@ -16,16 +15,6 @@ pub(crate) struct NaiveMethod {
 impl NaiveMethod {
     pub(super) fn new(game: &TakeAndBreak) -> Self {
         Self { game: game.clone(), seen_at: Vec::new() }
-    }
-
-    /// Returns the value of `heap`, at least 1, given those of all smaller heaps.
-    pub(in crate::engine::take_and_break) fn value(
-        game: &TakeAndBreak,
-        values: &PackedValues,
-        heap: usize,
-    ) -> u32 {
-        let mut method = Self::new(game);
-        each_width!(values, values => method.next(&values[..heap]).value)
     }
 }
 
