@@ -45,7 +45,7 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
 
     /// The position in the notation.
     fn notation(&self, row: &Numbers) -> String {
-        let mut text = String::new();
+        let mut text = String::with_capacity(16 + 8 * row.len().min(1 << 10));
         self.write_notation(row, &mut text).expect("memory takes all that is written");
         text
     }
@@ -53,7 +53,10 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
     /// Writes the position in the notation, number by number.
     fn write_notation(&self, row: &Numbers, out: &mut dyn fmt::Write) -> fmt::Result {
         out.write_str(&self.ruleset_notation(row))?;
-        self.numbers(row).iter().try_for_each(|number| write!(out, " {number}"))
+        self.numbers(row).iter().try_for_each(|number| {
+            out.write_str(" ")?;
+            number.write(out)
+        })
     }
 
     /// The game in the notation: its name and parameters.

@@ -54,7 +54,7 @@ pub use budget::{Budget, OverBudget};
 pub use engine::moore::KnimError;
 pub use knim::is_winning_knim;
 pub use natural::Natural;
-pub(crate) use natural::NotANatural;
+pub(crate) use natural::{Decimal, NotANatural};
 pub use nimber::Nimber;
 pub(crate) use nimber::mex;
 pub use notation::ParseError;

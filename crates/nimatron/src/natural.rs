@@ -182,6 +182,42 @@ impl fmt::Display for Natural {
     }
 }
 
+/// The decimal digits of a machine word: most numbers are, and answers are made of numbers.
+pub(crate) struct Decimal {
+    digits: [u8; Self::MOST],
+    start: usize,
+}
+
+impl Decimal {
+    const MOST: usize = 20;
+
+    pub(crate) fn of(mut word: u64) -> Self {
+        let (mut digits, mut start) = ([b'0'; Self::MOST], Self::MOST);
+        loop {
+            start -= 1;
+            digits[start] = b'0' + (word % 10) as u8;
+            word /= 10;
+            if word == 0 {
+                return Self { digits, start };
+            }
+        }
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        str::from_utf8(&self.digits[self.start..]).unwrap_or_default()
+    }
+}
+
+impl Natural {
+    /// Writes the number in decimal digits.
+    pub(crate) fn write(&self, out: &mut (impl fmt::Write + ?Sized)) -> fmt::Result {
+        match self.to_u64() {
+            Some(word) => out.write_str(Decimal::of(word).as_str()),
+            None => write!(out, "{}", self.0),
+        }
+    }
+}
+
 impl fmt::Debug for Natural {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)
@@ -224,7 +260,10 @@ impl FromStr for Natural {
 impl serde::Serialize for Natural {
     /// As a decimal string: JSON numbers lose digits beyond 2^53 in many readers.
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        match self.to_u64() {
+            Some(word) => serializer.serialize_str(Decimal::of(word).as_str()),
+            None => serializer.collect_str(self),
+        }
     }
 }
 
@@ -242,8 +281,12 @@ mod tests {
 
     #[test]
     fn reads_what_it_prints() {
-        for text in ["0", "7", "18446744073709551615", "18446744073709551616"] {
-            assert_eq!(text.parse::<Natural>().unwrap().to_string(), text);
+        for text in ["0", "7", "10", "18446744073709551615", "18446744073709551616"] {
+            let number: Natural = text.parse().unwrap();
+            assert_eq!(number.to_string(), text);
+            let mut written = String::new();
+            number.write(&mut written).unwrap();
+            assert_eq!(written, text);
         }
         let long = "9".repeat(300);
         assert_eq!(long.parse::<Natural>().unwrap().to_string(), long);

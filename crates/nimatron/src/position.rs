@@ -274,14 +274,28 @@ impl Eq for Position {}
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_notation(f)
+    }
+}
+
+impl Position {
+    /// Returns the position in the notation: the same as it prints, made at once.
+    pub(crate) fn notation(&self) -> String {
+        let numbers = self.rows.iter().map(Vec::len).sum::<usize>();
+        let mut text = String::with_capacity(24 + 8 * numbers);
+        self.write_notation(&mut text).expect("memory takes all that is written");
+        text
+    }
+
+    fn write_notation(&self, out: &mut dyn fmt::Write) -> fmt::Result {
         if self.convention == Convention::Misere {
-            f.write_str("misere ")?;
+            out.write_str("misere ")?;
         }
         for (i, (game, row)) in self.parts().enumerate() {
             if i > 0 {
-                write!(f, " {} ", self.rules.compound.sign())?;
+                write!(out, " {} ", self.rules.compound.sign())?;
             }
-            game.write_notation(row, f)?;
+            game.write_notation(row, out)?;
         }
         Ok(())
     }

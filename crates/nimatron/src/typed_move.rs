@@ -18,14 +18,12 @@
 //! What is written is turned into an action by the look of the game's numbers; whether that is legal is for the rules to
 //! say.
 
-use std::fmt::Write as _;
-
-use crate::Natural;
 use crate::board::{Look, Meaning};
 use crate::notation::{Diagnostic, ErrorKind, MoveExpr, ParseError, Sign, Span, Spanned, Term};
 use crate::position::Position;
 use crate::ruleset::Action;
 use crate::wording::{Wording, words};
+use crate::{Decimal, Natural};
 
 impl Position {
     /// Returns `action` as it is typed in this position.
@@ -140,8 +138,10 @@ fn typed(meaning: &Meaning) -> String {
         Meaning::Set(changes) => {
             let mut terms = String::new();
             for (index, to) in changes {
-                let separator = if terms.is_empty() { "" } else { " " };
-                write!(terms, "{separator}{}>{to}", from_one(index)).expect("memory takes all");
+                terms.push_str(if terms.is_empty() { "" } else { " " });
+                terms.push_str(Decimal::of(from_one(index) as u64).as_str());
+                terms.push('>');
+                to.write(&mut terms).expect("memory takes all that is written");
             }
             terms
         }

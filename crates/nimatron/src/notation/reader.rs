@@ -196,6 +196,8 @@ impl<'a> Reader<'a> {
     /// Reads numbers as almost all of them are written: a few digits, between ordinary spaces and commas.
     fn plain_numbers(&mut self, numbers: &mut WrittenNumbers) {
         let bytes = self.text.as_bytes();
+        // A number and a space take two bytes at least.
+        numbers.reserve(bytes[self.at..].len().div_ceil(2).min(8));
         loop {
             while matches!(bytes.get(self.at), Some(b' ' | b',')) {
                 self.at += 1;

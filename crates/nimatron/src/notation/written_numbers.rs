@@ -4,20 +4,29 @@ use super::Span;
 use crate::Natural;
 
 /// The numbers of a component as they were written, each with its place. A position may have millions of them, so the
-/// places take eight bytes each.
+/// places take six bytes each.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct WrittenNumbers {
     values: Vec<Natural>,
-    /// Where each begins and how long it is, in bytes.
-    places: Vec<(u32, u32)>,
+    /// Where each begins.
+    starts: Vec<u32>,
+    /// How many bytes it has; of a longer number only so many are pointed at.
+    lengths: Vec<u16>,
 }
 
 impl WrittenNumbers {
+    /// Makes room for `count` numbers more.
+    pub(crate) fn reserve(&mut self, count: usize) {
+        self.values.reserve(count);
+        self.starts.reserve(count);
+        self.lengths.reserve(count);
+    }
+
     /// Adds a number that is written at `span`.
     pub(crate) fn push(&mut self, value: Natural, span: Span) {
         // No text that is read is longer.
-        let compact = |bytes: usize| u32::try_from(bytes).unwrap_or(u32::MAX);
-        self.places.push((compact(span.start), compact(span.len())));
+        self.starts.push(u32::try_from(span.start).unwrap_or(u32::MAX));
+        self.lengths.push(u16::try_from(span.len()).unwrap_or(u16::MAX));
         self.values.push(value);
     }
 
@@ -33,8 +42,8 @@ impl WrittenNumbers {
 
     /// Returns the place of number `index`, or `None` if there is no such number.
     pub fn span(&self, index: usize) -> Option<Span> {
-        let (start, len) = *self.places.get(index)?;
-        Some(start as usize..start as usize + len as usize)
+        let (start, length) = (*self.starts.get(index)? as usize, *self.lengths.get(index)? as usize);
+        Some(start..start + length)
     }
 
     /// Keeps the first `most` numbers, each replaced by what `replaced` makes of it.
@@ -42,7 +51,8 @@ impl WrittenNumbers {
     pub fn cut(&self, most: usize, replaced: impl Fn(&Natural) -> Natural) -> Self {
         Self {
             values: self.values.iter().take(most).map(replaced).collect(),
-            places: self.places.iter().take(most).copied().collect(),
+            starts: self.starts.iter().take(most).copied().collect(),
+            lengths: self.lengths.iter().take(most).copied().collect(),
         }
     }
 

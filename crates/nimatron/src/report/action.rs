@@ -6,6 +6,7 @@ use crate::game::Game;
 use crate::position::Position;
 use crate::report::Messages;
 use crate::ruleset::{Action, Numbers};
+use crate::wording::Value;
 
 /// What `action` does in `position`, as a phrase.
 pub(super) fn text(position: &Position, action: &Action, messages: &Messages) -> String {
@@ -87,12 +88,15 @@ fn in_component(game: &dyn Game, row: &Numbers, action: &Action, messages: &Mess
     }
 }
 
+/// The size of a heap that is not there.
+static NOTHING: Natural = Natural::ZERO;
+
 /// Numbers that become others: tokens that move, or heaps that are lowered.
 fn set(look: Look, numbers: &[Natural], changes: &[(usize, Natural)], messages: &Messages) -> String {
     let change = |key: &str, (index, to): &(usize, Natural)| {
-        let (place, to) = (from_one(*index), to.to_string());
-        let from = numbers.get(*index).unwrap_or(&Natural::ZERO).to_string();
-        messages.format(key, &[("n", &place), ("from", &from), ("to", &to)])
+        let from = numbers.get(*index).unwrap_or(&NOTHING);
+        let (place, from, to) = (Value::Number(*index as u64 + 1), Value::Natural(from), Value::Natural(to));
+        messages.format_values(key, &[("n", place), ("from", from), ("to", to)])
     };
     let all = |key: &str| {
         let parts: Vec<String> = changes.iter().map(|it| change(key, it)).collect();

@@ -39,6 +39,11 @@ impl Messages {
         self.resolve(key, variables)
     }
 
+    /// Message `key` with its variables filled in, numbers among them.
+    pub(crate) fn format_values(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
+        self.resolve(key, values)
+    }
+
     /// Message `key` with variables that were made for it.
     pub fn format_owned(&self, key: &str, variables: &[(&str, String)]) -> String {
         let variables: Vec<(&str, &str)> =
@@ -102,10 +107,12 @@ impl Messages {
     }
 
     /// Returns the source of a theorem, with the remark about it in this language.
-    pub(crate) fn source(&self, citation: &Citation) -> String {
+    pub(crate) fn source(&self, citation: &Citation) -> Cow<'static, str> {
         match citation.source.strip_suffix(citation.remark).filter(|_| !citation.remark.is_empty()) {
-            Some(source) => source.to_owned() + &self.format(&format!("remark-{}", citation.key), &[]),
-            None => citation.source.to_owned(),
+            Some(source) => {
+                Cow::Owned(source.to_owned() + &self.format(&format!("remark-{}", citation.key), &[]))
+            }
+            None => Cow::Borrowed(citation.source),
         }
     }
 
@@ -139,7 +146,7 @@ impl Messages {
     }
 
     fn resolve(&self, key: &str, values: &(impl Values + ?Sized)) -> String {
-        let mut text = String::new();
+        let mut text = String::with_capacity(96);
         let is_there = self.catalogues().any(|catalogue| catalogue.write(key, values, &mut text));
         if is_there { text } else { key.to_owned() }
     }
@@ -155,6 +162,9 @@ impl Messages {
             [] => String::new(),
             [only] => only.clone(),
             [first @ .., item] => {
+                if let [other] = first {
+                    return self.format(last, &[("first", other), ("last", item)]);
+                }
                 let mut others = String::new();
                 for (index, other) in first.iter().enumerate() {
                     if index > 0 {
@@ -264,6 +274,7 @@ mod tests {
                         match value {
                             Value::Text(text) => args.set(*variable, text),
                             Value::Number(number) => args.set(*variable, number),
+                            Value::Natural(number) => args.set(*variable, number.to_string()),
                         }
                     }
                     values.reverse();

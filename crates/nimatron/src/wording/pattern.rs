@@ -3,6 +3,8 @@
 //! It reads the part of Fluent's syntax that the messages use: text of one or several lines, `{ $variable }`,
 //! `{ "literal" }` and `{ $variable -> [key] … *[other] … }`. A test compares it with Fluent, message by message.
 
+use crate::{Decimal, Natural};
+
 /// The text of a message, compiled.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Pattern(Vec<Piece>);
@@ -20,6 +22,8 @@ pub(crate) enum Value<'a> {
     Text(&'a str),
     /// A number, which also chooses the grammatical form.
     Number(u64),
+    /// A number of any size, which is only printed.
+    Natural(&'a Natural),
 }
 
 /// The variables of a message with what fills them.
@@ -64,7 +68,10 @@ impl Pattern {
                 Piece::Text(text) => out.push_str(text),
                 Piece::Variable(name) => match values.value(name) {
                     Some(Value::Text(text)) => out.push_str(text),
-                    Some(Value::Number(number)) => out.push_str(&number.to_string()),
+                    Some(Value::Number(number)) => out.push_str(Decimal::of(number).as_str()),
+                    Some(Value::Natural(number)) => {
+                        number.write(out).expect("memory takes all that is written");
+                    }
                     None => out.extend(["{$", name, "}"]),
                 },
                 Piece::Choice { variable, forms, default } => {
@@ -96,6 +103,7 @@ fn chosen(forms: &[(String, Pattern)], value: Value<'_>, plural: Plural) -> Opti
     match value {
         // As in Fluent, digits as text are not a number.
         Value::Text(text) => called(text).filter(|_| !text.starts_with(|c: char| c.is_ascii_digit())),
+        Value::Natural(_) => None,
         Value::Number(number) => {
             let exact = forms.iter().position(|(form, _)| form.parse() == Ok(number));
             exact.or_else(|| called(plural(number)))
