@@ -126,7 +126,8 @@ impl fmt::Display for Wording {
 impl PartialEq<&str> for Wording {
     /// Returns whether this is what the wording says in English.
     fn eq(&self, text: &&str) -> bool {
-        self.to_string() == *text
+        let said = self.to_string();
+        said == *text
     }
 }
 

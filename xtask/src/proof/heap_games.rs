@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use nimatron::{Budget, Convention, Outcome, ParseError, Position};
+use nimatron::{Budget, Convention, Outcome, Position};
 
 use super::oracle::Oracle;
 
@@ -77,7 +77,7 @@ fn one(text: &str, game: &str, oracle: &mut Oracle) -> Result<bool> {
     if let Some(heaps) = proved.strip_prefix("N ") {
         let component = position.components().next().context("a position without a game")?;
         let component = component.with_numbers(heaps.split(' ').map(str::parse).collect::<Result<_, _>>()?);
-        let after = Position::new(position.convention(), vec![component.map_err(ParseError::from)?]);
+        let after = Position::new(position.convention(), vec![component?]);
         let reply = after.solve(&Budget::default())?.outcome();
         ensure!(reply == Outcome::P, "the program does not accept the oracle's move to {after}");
     }

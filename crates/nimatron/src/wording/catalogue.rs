@@ -101,9 +101,9 @@ fn entries(file: &'static str) -> impl Iterator<Item = (&'static str, &'static s
     let mut rest = file;
     std::iter::from_fn(move || {
         while !rest.is_empty() {
-            let ends = rest.match_indices('\n').map(|(newline, _)| newline + 1);
+            let mut ends = rest.match_indices('\n').map(|(newline, _)| newline + 1);
             let begins = |at: &usize| rest[*at..].starts_with(|c: char| c.is_ascii_alphabetic() || c == '#');
-            let (entry, after) = rest.split_at(ends.filter(begins).next().unwrap_or(rest.len()));
+            let (entry, after) = rest.split_at(ends.find(begins).unwrap_or(rest.len()));
             rest = after;
             if let Some(entry) = entry.split_once(" =").filter(|_| !entry.starts_with('#')) {
                 return Some(entry);

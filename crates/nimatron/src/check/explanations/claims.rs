@@ -147,7 +147,7 @@ pub(crate) fn nim_sum(heaps: &[Natural]) -> Natural {
 pub(crate) fn is_lost_nim(heaps: &[Natural], convention: Convention) -> bool {
     let are_small = heaps.iter().all(|heap| *heap <= Natural::ONE);
     let is_endgame = convention == Convention::Misere && are_small;
-    nim_sum(heaps) == Natural::from(u64::from(is_endgame))
+    nim_sum(heaps) == u64::from(is_endgame)
 }
 
 pub(crate) fn number(facts: &Facts, name: &str) -> Natural {

@@ -115,9 +115,9 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                 |name: &str| facts[name].iter().map(|part| part.to_u64().unwrap()).collect::<Vec<_>>();
             let poisoned = u64::from(claimed.position.convention() == crate::Convention::Misere);
             from[0].to_u64().unwrap() - to[0].to_u64().unwrap() == taken
-                && to[1] == Natural::from(twice)
+                && to[1] == twice
                 && twice == 2 * taken
-                && to[0] == Natural::from(left + poisoned)
+                && to[0] == left + poisoned
                 && parts("sum-left") == zeckendorf(left)
                 && parts("sum").iter().sum::<u64>() == taken
                 && [parts("sum-left"), parts("sum")].concat() == zeckendorf(left + taken)

@@ -25,7 +25,7 @@ fn balance_breaks(from: &[Natural], to: &[Natural], k: usize, modulus: usize) ->
     let Some(highest) = (0..width).rev().find(changes) else { return false };
     let appears = from.iter().zip(to).any(|(from, to)| !from.bit(highest) && to.bit(highest));
     let gone = in_column(from, highest) - in_column(to, highest);
-    !appears && (1..=k).contains(&gone) && in_column(to, highest) % modulus != 0
+    !appears && (1..=k).contains(&gone) && !in_column(to, highest).is_multiple_of(modulus)
 }
 
 /// Returns the numbers of `from` that are not in `to`, and those of `to` that are not in `from`, each as often as it is.
@@ -98,7 +98,7 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                 && all(&|option| {
                     let after = claimed.nim_heaps(option);
                     match after.iter().filter(|heap| is_big(heap)).count() {
-                        0 => ones(&after) % 2 == 0,
+                        0 => ones(&after).is_multiple_of(2),
                         big => big == 1 && !nim_sum(&after).is_zero(),
                     }
                 })
@@ -162,7 +162,7 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                 && all(&|option| {
                     let left = after(option);
                     let parts = zeckendorf(left[0].to_u64().unwrap() - poisoned);
-                    parts.last().is_some_and(|part| Natural::from(*part) <= left[1])
+                    parts.last().is_some_and(|part| left[1] <= *part)
                 })
         }
         "no-move-fibonacci-last" => all_options.len() == 1 && all(&|option| option.is_over()),
@@ -184,7 +184,7 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
             let k = count(facts, "k");
             filled(row).len() == 2 * k
                 && count(facts, "more") == k + 1
-                && count(facts, "equal") >= k + 1
+                && count(facts, "equal") > k
                 && all(&|option| {
                     let after = after(option);
                     let places: Vec<(&Natural, &Natural)> =

@@ -28,7 +28,7 @@ fn values_cost_a_few_steps_each() {
         (octal("0.007"), 2000),
         (TakeAndBreak::grundy(), 2500),
     ] {
-        let done = |budget: &Budget| Sequence::new(game.clone()).extend_to(last, &budget).is_ok();
+        let done = |budget: &Budget| Sequence::new(game.clone()).extend_to(last, budget).is_ok();
         assert_cost(20 * last as u64, done, &game.to_string());
         assert!(!done(&Budget::new(1)), "{game}");
     }
