@@ -162,7 +162,7 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                 && all(&|option| {
                     let left = after(option);
                     let parts = zeckendorf(left[0].to_u64().unwrap() - poisoned);
-                    parts.last().is_some_and(|part| left[1] <= *part)
+                    parts.last().is_some_and(|part| left[1] >= *part)
                 })
         }
         "no-move-fibonacci-last" => all_options.len() == 1 && all(&|option| option.is_over()),
