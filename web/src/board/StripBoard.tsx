@@ -80,7 +80,8 @@ function Strip({ items, counted, room, last, trace, marks }: Props) {
                     class={`coin-place ${mover.disabled ? '' : 'free'} ${item === active ? 'picked' : ''} ${marks.touches(item.index) === 'wins' ? 'wins' : ''}`}
                     data-heap={item.index}
                     data-coin={item.index}
-                    {...spin(item)}
+                    {...spin(mover)}
+                    aria-label={label(item)}
                     onPointerDown={(event) => drag(mover, event)}
                     onClick={(event) => {
                       if (mover.disabled || (active && active !== mover && free(square))) return;
