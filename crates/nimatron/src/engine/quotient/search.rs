@@ -44,9 +44,8 @@ pub enum QuotientError {
 /// use nimatron::engine::quotient::QuotientSearch;
 ///
 /// let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
-/// let budget = Budget::default();
 /// let mut search = QuotientSearch::new(&nim);
-/// search.read_to(4, &mut budget.meter("misere quotient"))?;
+/// search.extend_to(4, &Budget::default())?;
 /// assert_eq!(search.growth(), [(1, 2), (2, 6), (4, 10)]);
 /// # Ok::<(), nimatron::engine::quotient::QuotientError>(())
 /// ```
