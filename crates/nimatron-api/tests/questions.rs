@@ -139,7 +139,7 @@ fn a_period_has_one_shape() {
 /// The outcome is known by the values, and the winning move is among more options than the budget allows.
 #[test]
 fn a_known_outcome_is_answered_without_a_move() {
-    let position = "exact(2) 1000000 2000000 3000000 + nim 5";
+    let position = "nimhoff(2) 1000000000 2000000 + nim 5";
     let question: Question =
         serde_json::from_value(json!({"solve": {"position": position, "explain": true, "because": true}}))
             .unwrap();

@@ -66,7 +66,8 @@ fn a_refusal_has_a_reason() {
         (&["verify", "-"], "", 2),
         (&["verify", "no/such/file"], "", 2),
         (&["solve", "wythoff 5000000 1", "--certificate"], "", 0),
-        (&["solve", "wythoff 5000000 9000000", "--certificate", "--budget", "1000"], "", 1),
+        (&["solve", "wythoff 5000000 9000000", "--certificate", "--budget", "1000"], "", 0),
+        (&["solve", "end-nim 40 50 60 70", "--certificate", "--budget", "1000"], "", 1),
     ] {
         let output = nimatron(arguments, input);
         assert_eq!(output.status.code(), Some(code), "{arguments:?}");

@@ -47,18 +47,22 @@ fn a_killed_run_resumes_and_gives_the_same_file() {
 }
 
 #[test]
-fn a_save_of_another_game_or_a_damaged_one_is_refused() {
+fn a_save_of_another_game_is_refused_and_a_damaged_one_is_mended() {
     let file = folder("grundy-refused").join("values");
     let file = file.to_str().unwrap();
     assert!(nimatron(&["grundy", "officers", "--to", "500", "--save", file]).status.success());
     let other = nimatron(&["grundy", "kayles", "--to", "500", "--save", file]);
     assert_eq!(other.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&other.stderr).contains("octal(0.6)"), "{other:?}");
-    let mut bytes = std::fs::read(file).unwrap();
+    let good = std::fs::read(file).unwrap();
+    let mut bytes = good.clone();
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;
     std::fs::write(file, bytes).unwrap();
-    assert_eq!(nimatron(&["grundy", "officers", "--to", "500", "--save", file]).status.code(), Some(2));
+    let mended = nimatron(&["grundy", "officers", "--to", "500", "--save", file]);
+    assert_eq!(mended.status.code(), Some(0));
+    assert!(String::from_utf8_lossy(&mended.stderr).contains("damaged"), "{mended:?}");
+    assert_eq!(std::fs::read(file).unwrap(), good);
 }
 
 #[test]

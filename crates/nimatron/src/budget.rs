@@ -95,6 +95,11 @@ impl Budget {
         Self { steps: self.steps.min(steps), ..self.clone() }
     }
 
+    /// The same budget with `steps` steps, which may be more than it has: for work so small that nobody waits for it.
+    pub(crate) fn with_steps(&self, steps: u64) -> Self {
+        Self { steps, ..self.clone() }
+    }
+
     /// The number of steps allowed.
     pub const fn steps(&self) -> u64 {
         self.steps

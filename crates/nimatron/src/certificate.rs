@@ -124,8 +124,8 @@ impl Periodic {
         let (preperiod, period, saltus) = (proved.preperiod(), proved.length(), proved.saltus());
         let count = usize::try_from(proved.window().end + period).ok()?;
         let values: Vec<u64> = sequence.values().take(count).map(u64::from).collect();
-        // A closed form gives a period that no values prove.
-        if values.len() < count || proved.window().is_empty() && !sequence.game().is_lasker() {
+        // The period of two amounts is known without the values that would prove it to the verifier.
+        if values.len() < count || proved.is_of_amounts() {
             return None;
         }
         Some(Self { game, preperiod, period, saltus, values })

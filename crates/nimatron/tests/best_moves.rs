@@ -54,7 +54,7 @@ fn taken(position: &Position, option: &Move<'_>) -> (BTreeSet<(usize, usize)>, i
         for (index, (from_size, to_size)) in pairs.into_iter().enumerate() {
             let counts = match from.entry().name {
                 // The limit is no heap.
-                "fibonacci" => index == 0,
+                "fibonacci" | "dynamic" => index == 0,
                 // Coins come to one place and are taken from the other.
                 "staircase" | "nimble" if !from.ruleset_notation().contains("squares") => to_size < from_size,
                 _ => true,

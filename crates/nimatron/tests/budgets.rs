@@ -104,7 +104,7 @@ const OUT_OF_REACH: [(&str, &str, &str); 10] = [
     ("grundy", "officers 10^30", "Grundy values"),
     ("remoteness", "nim 20 30 + bash(3) 50", "exhaustive search"),
     ("resistance", "kayles 30 30", "exhaustive search"),
-    ("certificate", "wythoff 50 80", "a table of positions"),
+    ("certificate", "end-nim 40 50 60 70", "a table of positions"),
     ("lost", "moore(1) 9000 30", "number of lost positions"),
 ];
 

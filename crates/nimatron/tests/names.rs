@@ -9,9 +9,12 @@ use nimatron::games::{GAMES, RULES};
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("nimatron-cli/src/batch.rs", "grundy", "the option --grundy"),
     ("nimatron-cli/src/batch/answer_format.rs", "grundy", "the name of an answer"),
+    ("nimatron-cli/src/batch/csv.rs", "grundy", "the name of a column"),
+    ("nimatron-cli/src/solve.rs", "grundy", "the name of a field"),
     ("nimatron-web/src/api/grundy.rs", "grundy", "the name of the operation"),
     ("nimatron/src/report.rs", "grundy", "the name of a field"),
     ("nimatron/src/report/steps.rs", "nim", "a variable of a message"),
+    ("web/src/background.ts", "grundy", "the name of a question"),
     ("web/src/board/BoardView.tsx", "ruler", "a class of the style sheet"),
     ("web/src/views/explore/PairTable.tsx", "wythoff", "the game that the tables begin with"),
     ("web/src/views/explore/Sequence.tsx", "kayles", "the game that the explorer begins with"),

@@ -41,7 +41,7 @@ fn the_perfect_level_never_loses_a_won_position() {
     let others = [Level::Random, Level::Fallible { mistakes: Rate::default() }];
     for entry in GAMES {
         for convention in Convention::BOTH {
-            let mut won = 0;
+            let (mut won, mut count) = (0, 0);
             for game in 0..GAMES_EACH {
                 let sample = &entry.samples[game as usize % entry.samples.len()];
                 let Some(start) = small_position(sample, convention, game) else { continue };
@@ -52,8 +52,11 @@ fn the_perfect_level_never_loses_a_won_position() {
                 let (winner, had_won) = played(start, levels, game);
                 assert!(winner == me || !had_won[me], "{name}, seed {game}");
                 won += u64::from(winner == me);
+                count += 1;
             }
-            assert!(won > GAMES_EACH / 4, "{} {convention}: {won} wins", entry.name);
+            // Not every row of numbers is a position of every game.
+            assert!(count > GAMES_EACH / 4, "{} {convention}: {count} games", entry.name);
+            assert!(won > count / 4, "{} {convention}: {won} wins of {count}", entry.name);
         }
     }
 }

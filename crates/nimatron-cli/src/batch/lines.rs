@@ -10,6 +10,7 @@ use crate::batch::jsonl::{in_json, status};
 use crate::batch::line::InputLine;
 use crate::batch::run::Status;
 use crate::batch::{AnswerStyle, BatchOptions};
+use crate::harmless::harmless_char;
 
 /// Answers one line, with a JSON result or in a style.
 pub(crate) fn answer(
@@ -51,7 +52,7 @@ fn position(line: InputLine<'_>, options: &BatchOptions) -> Result<Position, Err
 
 /// Formats an error as one line among the answers.
 fn shown(error: &ErrorReport, messages: &Messages) -> String {
-    let message: String = error.message.chars().filter(|c| !c.is_control()).collect();
+    let message: String = error.message.chars().map(harmless_char).collect();
     let message = match error.at {
         Some(at) => {
             let placed = Wording::new("batch-placed").with("line", at.line).with("column", at.column);

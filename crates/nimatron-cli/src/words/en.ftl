@@ -132,6 +132,7 @@ metavar-family = FAMILY
 metavar-game = GAME
 metavar-lang = LANG
 metavar-steps = STEPS
+metavar-expression = EXPRESSION
 metavar-size = SIZE
 metavar-folder = FOLDER
 metavar-style = STYLE

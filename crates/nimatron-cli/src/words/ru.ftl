@@ -131,6 +131,7 @@ metavar-family = СЕМЕЙСТВО
 metavar-game = ИГРА
 metavar-lang = ЯЗЫК
 metavar-steps = ШАГИ
+metavar-expression = ВЫРАЖЕНИЕ
 metavar-size = ОБЪЁМ
 metavar-folder = ПАПКА
 metavar-style = ВИД

@@ -131,6 +131,7 @@ metavar-family = 族
 metavar-game = 游戏
 metavar-lang = 语言
 metavar-steps = 步数
+metavar-expression = 表达式
 metavar-size = 大小
 metavar-folder = 文件夹
 metavar-style = 样式

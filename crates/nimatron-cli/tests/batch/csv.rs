@@ -35,7 +35,7 @@ fn bad_lines_are_errors_beside_their_fields() {
     let (text, good) = answered(&[], "position,n\nnimm 3,1\nnim 3\n\"nim 3,4\nnim 2,5\n");
     assert!(!good);
     let lines: Vec<&str> = text.lines().collect();
-    assert!(lines[1].starts_with("nimm 3,1,,,,,\"unknown-game: 2:1: "), "{text}");
+    assert!(lines[1].starts_with("nimm 3,1,,,,,unknown-game: 2:1: "), "{text}");
     assert!(lines[2].starts_with("nim 3,,,,,,\"input: 3:1: this line has 1 fields"), "{text}");
     assert!(lines[3].contains("input: 4:1: a field in quotes"), "{text}");
     assert_eq!(lines[4], "nim 2,5,N,first,1>0,nim 0,");

@@ -30,8 +30,8 @@ pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverB
             _ => {}
         }
         if let Some(by) = by {
-            // A short table proves it without trusting the theorem.
-            return Ok(table::proof(position, &budget.at_most(TABLE_STEPS)).unwrap_or(Proof::Theorem { by }));
+            // A short table proves it without trusting the theorem. Which of the two it is depends on the position alone.
+            return Ok(table::proof(position, &budget.with_steps(TABLE_STEPS)).unwrap_or(Proof::Theorem { by }));
         }
     } else if position.convention == Convention::Normal && position.compound() == Compound::Sum {
         return columns_of_nim(position, budget);
@@ -49,8 +49,8 @@ fn theorem(steps: &[Step]) -> Option<ProofTheorem> {
         Step::Countdown { .. } => ProofTheorem::Countdown,
         _ if steps.iter().any(|step| matches!(step, Step::Tetris { .. })) => ProofTheorem::Tetris,
         Step::Rule { key: "slow-least", .. } => ProofTheorem::Parity,
-        Step::Rule { key: "slow-exact", .. } => ProofTheorem::SmallestEven,
-        Step::Rule { key: "greedy" | "greedy-ones", .. } => ProofTheorem::LargestHeaps,
+        Step::Rule { key: "slow-exact-even", .. } => ProofTheorem::SmallestEven,
+        Step::Rule { key: "greedy-largest" | "greedy-ones", .. } => ProofTheorem::LargestHeaps,
         _ => return None,
     })
 }

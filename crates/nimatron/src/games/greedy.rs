@@ -96,7 +96,7 @@ fn step(row: &Numbers, convention: Convention) -> Step {
     match (count, convention) {
         (0, convention) => Step::Over { convention },
         _ => Step::Rule {
-            key: if switches { "greedy-ones" } else { "greedy" },
+            key: if switches { "greedy-ones" } else { "greedy-largest" },
             facts: BTreeMap::from([("count", Natural::from(count)), ("size", size)]),
             outcome: Outcome::p_if((count % 2 == 0) != switches),
         },

@@ -204,6 +204,14 @@ impl Ruleset for Hypergraph {
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
         self.sets.play(row, action)
     }
+
+    /// In Moore's Nim the order of the heaps does not matter.
+    fn canonical(&self, mut row: Numbers) -> Numbers {
+        if self.moore.is_some() {
+            row.sort_unstable();
+        }
+        row
+    }
 }
 
 impl Game for Hypergraph {

@@ -568,18 +568,18 @@ no-move-countdown =
         [0] 只有一种走法，此后不能再走。
        *[other] 只有一种走法，此后恰好还走 { $left } 步。
     }
-slow-exact =
+slow-exact-even =
     .en = There is one heap more than a move lowers. Both players do best to keep the smallest even heap, or a largest one if all { $heaps } are odd, and to lower the others; so { $moves-count ->
         [one] { $moves } move is made
        *[other] { $moves } moves are made
     }. The position is lost exactly when that number is even.
     .ru = Куч на одну больше, чем уменьшает ход. Обоим лучше всего сохранять наименьшую чётную кучу, а если все { $heaps } нечётные — одну из наибольших, и уменьшать остальные; тогда всего ходов { $moves }. Позиция проигрышная тогда и только тогда, когда это число чётно.
     .zh = 堆数比一步所减少的多一堆。双方最好都保留最小的偶数堆（若 { $heaps } 堆全是奇数，则保留一个最大的堆），而减少其余各堆；这样一共走 { $moves } 步。当且仅当这个数是偶数时必败。
-slow-exact-won =
+slow-exact-even-won =
     .en = It is odd, so the position is won.
     .ru = Оно нечётно, значит, позиция выигрышная.
     .zh = 它是奇数，所以必胜。
-slow-exact-lost =
+slow-exact-even-lost =
     .en = It is even, so the position is lost.
     .ru = Оно чётно, значит, позиция проигрышная.
     .zh = 它是偶数，所以必败。
@@ -617,15 +617,15 @@ move-greedy =
     .en = A move takes stones from one of the largest heaps, as many as you like.
     .ru = Ход: взять сколько угодно камней из одной из самых больших куч.
     .zh = 每一步从最大的堆之一中取任意多颗石子。
-greedy =
+greedy-largest =
     .en = The largest size is { $size }, and the number of heaps of that size is { $count }. The position is lost exactly when that number is even.
     .ru = Наибольший размер — { $size }, куч такого размера { $count }. Позиция проигрышная тогда и только тогда, когда их число чётно.
     .zh = 最大的堆有 { $size } 颗石子，这样的堆有 { $count } 个。当且仅当这个数是偶数时必败。
-greedy-won =
+greedy-largest-won =
     .en = It is odd, so the position is won.
     .ru = Оно нечётно, значит, позиция выигрышная.
     .zh = 它是奇数，所以必胜。
-greedy-lost =
+greedy-largest-lost =
     .en = It is even, so the position is lost.
     .ru = Оно чётно, значит, позиция проигрышная.
     .zh = 它是偶数，所以必败。
@@ -1347,7 +1347,7 @@ move-dynamic =
        *[other] A move takes stones, now at most { $limit }; after that a move may take at most { $over }/{ $under } times as many as the last one took, rounded down.
     }
     .ru = { $under-count ->
-        [1] Ход: взять камни, сейчас не больше { $limit }; затем можно взять не больше, чем в { $over } раз больше взятого последним ходом.
+        [1] Ход: взять камни, сейчас не больше { $limit }; затем можно взять не больше, чем взято последним ходом, умноженное на { $over }.
        *[other] Ход: взять камни, сейчас не больше { $limit }; затем можно взять не больше, чем взято последним ходом, умноженное на { $over }/{ $under } и округлённое вниз.
     }
     .zh = { $under-count ->

@@ -210,7 +210,7 @@ impl Theorem for SmallestEven<'_> {
         let Some(moves) = moves.transpose()? else { return Ok(None) };
         let outcome = Outcome::p_if(!moves.bit(0));
         let facts = BTreeMap::from([("moves", moves), ("heaps", filled(row).count().into())]);
-        Ok(Some(Argument::new(vec![Step::Rule { key: "slow-exact", facts, outcome }])))
+        Ok(Some(Argument::new(vec![Step::Rule { key: "slow-exact-even", facts, outcome }])))
     }
 
     fn winning_moves<'a>(

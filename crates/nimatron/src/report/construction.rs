@@ -32,7 +32,6 @@ pub(super) fn balancing_lines(
         };
         let facts = Facts::from([
             modulus(),
-            ("column", vec![Natural::from(dashu_int::UBig::ONE << step.column)]),
             ("loose", one(step.loose)),
             ("ones", one(step.tight_ones)),
             ("filled", one(step.filled)),
@@ -40,7 +39,15 @@ pub(super) fn balancing_lines(
             ("total", one(step.tight_ones + step.filled)),
             ("heaps", heaps.iter().map(|heap| Natural::from(heap + 1)).collect()),
         ]);
-        lines.push(messages.format_facts(key, &facts, &[]));
+        lines.push(messages.format_facts(key, &facts, &[("column", &weight(step.column))]));
+    }
+}
+
+/// Returns the weight of a column, as a power if it has many digits.
+fn weight(column: usize) -> String {
+    match u32::try_from(column).ok().and_then(|column| 1u64.checked_shl(column)) {
+        Some(weight) => weight.to_string(),
+        None => format!("2^{column}"),
     }
 }
 

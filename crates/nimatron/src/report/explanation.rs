@@ -1,7 +1,7 @@
 //! [`Explanation`]: the answer and its argument in words, from which text, JSON and the terminal's panels are printed.
 
 use std::collections::HashSet;
-use std::fmt::{self, Write as _};
+use std::fmt::{self, Display, Write as _};
 
 use crate::position::{Move, Position};
 use crate::report::steps::{ExplainedStep, Teller};
@@ -85,11 +85,7 @@ impl Explanation {
         let mut teller = Teller {
             messages,
             heaps: position.rows.first().map_or(&[], Vec::as_slice),
-            components: match position.rows.len() {
-                // Only sums speak of their components.
-                1 => Vec::new(),
-                _ => position.parts().map(|(game, row)| game.notation(row)).collect(),
-            },
+            position,
             to: match winning_move {
                 Ok(Some(winning)) => shortened(winning.to()),
                 _ => String::new(),
@@ -270,7 +266,7 @@ impl fmt::Write for Beginning {
 }
 
 /// Returns a position of a thousand heaps cut to what a person reads.
-fn shortened(position: &Position) -> String {
+pub(super) fn shortened(position: &impl Display) -> String {
     const MOST: usize = 400;
     let mut beginning = Beginning { text: String::new(), room: MOST };
     match write!(beginning, "{position}") {

@@ -2,11 +2,12 @@
 
 use std::collections::HashSet;
 
+use crate::report::explanation::shortened;
 use crate::report::messages::shortened_list;
 use crate::report::period::period_sentence;
 use crate::report::{Messages, construction, table};
 use crate::theory::{Facts, Genus, Step, Temper, Why, one};
-use crate::{Convention, Natural, Outcome};
+use crate::{Convention, Natural, Outcome, Position};
 
 /// One step of an argument in words: sentences, and for some steps a table between them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -49,8 +50,8 @@ pub(super) struct Teller<'a> {
     pub(super) messages: &'a Messages,
     /// The heaps that tables are about: those of the position, or those that they were reduced to.
     pub(super) heaps: &'a [Natural],
-    /// The components in the notation.
-    pub(super) components: Vec<String>,
+    /// The position that is explained.
+    pub(super) position: &'a Position,
     /// The position after the winning move in the notation.
     pub(super) to: String,
     /// By what the number of ones in a column must be divisible.
@@ -74,9 +75,9 @@ impl<'a> Teller<'a> {
     /// Returns a message about `facts`, with the names that a fact stands for.
     fn about(&self, key: &str, facts: &Facts) -> String {
         let component = facts.get("component").and_then(|component| component.first()?.to_usize());
-        let component = component.and_then(|component| self.components.get(component.checked_sub(1)?));
-        let others =
-            [("component-name", component.map_or("", String::as_str)), ("to-position", self.to.as_str())];
+        let component = component.and_then(|component| self.position.components().nth(component.checked_sub(1)?));
+        let component = component.as_ref().map(shortened).unwrap_or_default();
+        let others = [("component-name", component.as_str()), ("to-position", self.to.as_str())];
         self.messages.format_facts(key, facts, &others)
     }
 

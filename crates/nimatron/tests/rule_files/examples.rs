@@ -86,9 +86,11 @@ fn moves_are_explained_in_every_language() {
     assert!(bar.play(&Action::Set(vec![(0, 9u64.into())])).is_err());
     assert_eq!(bar.move_notation(action), "1>1,1,1,1");
     assert_eq!(&bar.typed_move("1>1,1,1,1").unwrap(), action);
-    for wrong in ["1>1", "2>1,1", "1:1", "1"] {
+    for wrong in ["1>1", "2>1,1", "1:1"] {
         assert!(bar.typed_move(wrong).is_err(), "{wrong}");
     }
+    // A whole position may be named, but here it cannot be taken away.
+    assert!(bar.play(&bar.typed_move("1").unwrap()).is_err());
 }
 
 #[test]

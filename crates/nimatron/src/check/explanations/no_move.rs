@@ -237,7 +237,7 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                 && all(&|option| {
                     let ((a, b), (x, y)) = (apart(row), apart(&after(option)));
                     let change = a.abs_diff(x).abs_diff(b.abs_diff(y));
-                    a == x || b == y || t < change
+                    a == x || b == y || t > change
                 })
         }
         "no-move-chomp-rows" | "no-move-chomp-columns" => {

@@ -162,6 +162,11 @@ impl Period {
         Some(Self { cycle, exceptions: Vec::new(), evidence })
     }
 
+    /// Returns whether it is the closed form of one or two amounts, which no window of values proves.
+    pub(crate) const fn is_of_amounts(&self) -> bool {
+        matches!(self.evidence, Evidence::Proved { theorem: PeriodTheorem::Amounts, .. })
+    }
+
     /// Returns the period of the elements of heaps in a misère quotient; `window` was compared.
     pub(in crate::engine) const fn of_quotient(preperiod: u64, period: u64, window: Range<u64>) -> Self {
         let evidence = Evidence::Proved { theorem: PeriodTheorem::Quotient, window };

@@ -90,6 +90,15 @@ impl Sequence {
         Ok(sequence)
     }
 
+    /// Returns the sequence with these values, which need not be those of the game.
+    #[cfg(test)]
+    pub(super) fn invented(game: TakeAndBreak, values: impl IntoIterator<Item = u32>) -> Self {
+        let mut sequence = Self::new(game);
+        values.into_iter().skip(1).for_each(|value| sequence.push(value));
+        sequence.look_for_proof();
+        sequence
+    }
+
     /// Returns the game.
     pub const fn game(&self) -> &TakeAndBreak {
         &self.game

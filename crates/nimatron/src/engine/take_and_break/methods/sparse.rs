@@ -83,8 +83,9 @@ pub(crate) struct SparseMethod {
     by_block: bool,
     /// The rows of the heaps so far, while they are valid.
     rows: Option<Box<BlockRows>>,
-    /// The values of the next heaps, found in one block with those before.
+    /// The values of the heaps from `ahead_from` on, found in one block with those before.
     ahead: VecDeque<NextValue>,
+    ahead_from: usize,
 }
 
 impl SparseMethod {
@@ -103,6 +104,7 @@ impl SparseMethod {
             by_block: true,
             rows: None,
             ahead: VecDeque::new(),
+            ahead_from: 0,
         }
     }
 
@@ -251,6 +253,17 @@ impl SparseMethod {
         let work = block.work / block.values.len().max(1) as u64;
         ahead.extend(block.values.into_iter().map(|value| NextValue { value, work }));
         self.rows = Some(rows);
+        self.ahead_from = values.len();
+    }
+
+    /// Returns the value of the heap of size `heap`, if a block found it. What was found for heaps whose values came from
+    /// elsewhere, such as a file, is dropped.
+    fn found_ahead(&mut self, heap: usize) -> Option<NextValue> {
+        if heap != self.ahead_from {
+            self.ahead.clear();
+        }
+        self.ahead_from = heap + 1;
+        self.ahead.pop_front()
     }
 
     fn unseen(&self, stamp: u32, bound: u32) -> impl Iterator<Item = u32> {
@@ -281,10 +294,12 @@ impl SparseMethod {
 
 impl ValueMethod for SparseMethod {
     fn next<T: Value>(&mut self, values: &[T]) -> NextValue {
-        if self.ahead.is_empty() && self.is_quiet(values.len()) {
+        let mut ahead = self.found_ahead(values.len());
+        if ahead.is_none() && self.is_quiet(values.len()) {
             self.look_ahead(values);
+            ahead = self.found_ahead(values.len());
         }
-        if let Some(next) = self.ahead.pop_front().or_else(|| self.next_by_sets(values)) {
+        if let Some(next) = ahead.or_else(|| self.next_by_sets(values)) {
             return next;
         }
         if self.rare.len() < values.len() / 2 {

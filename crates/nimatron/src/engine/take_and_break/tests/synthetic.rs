@@ -79,7 +79,5 @@ impl File {
 /// Returns the sequence of a game with these values, which need not be its own: what is concluded from them does not
 /// depend on it.
 fn with_values(game: &TakeAndBreak, values: &[u32]) -> Sequence {
-    let data: Vec<u8> = values.iter().flat_map(|value| value.to_le_bytes()).collect();
-    let file = File::new(&game.to_string()).block(values.len() as u32, 4, &data);
-    Sequence::from_bytes(game.clone(), &file.bytes).unwrap()
+    Sequence::invented(game.clone(), values.iter().copied())
 }
