@@ -13,7 +13,7 @@ use crate::engine::lines::Direction;
 use crate::engine::moore::Moore;
 use crate::engine::rng::SplitMix64;
 use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak};
-use crate::ruleset::{FallibleMoves, LegalMove, Numbers, Ruleset};
+use crate::ruleset::{Action, FallibleMoves, LegalMove, Numbers, Ruleset};
 use crate::theory::{Facts, Genus, Reduced, Reduction, Temper, Theorem};
 use crate::{Board, Budget, Convention, Natural, Nimber, OverBudget};
 
@@ -139,6 +139,13 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
     /// Returns the limit of the next move if so many stones are taken, where the numbers are stones and a limit.
     fn next_limit(&self, taken: &Natural) -> Natural {
         taken + taken
+    }
+
+    /// Returns the message that says what a move does, with its numbers, or `None` if the [look](Self::look) of the numbers
+    /// says it well.
+    fn move_words(&self, row: &Numbers, action: &Action) -> Option<(&'static str, Facts)> {
+        let _ = (row, action);
+        None
     }
 
     /// A number that is not valid in a position of this game, beyond what [`Entry::arity`] says.

@@ -10,7 +10,7 @@ use crate::board::{Board, Look, Way};
 use crate::engine::rng::SplitMix64;
 use crate::game::{Arity, Component, Entry, Game, InvalidNumber};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
-use crate::theory::{Argument, Citation, Step, Theorem};
+use crate::theory::{Argument, Citation, Facts, Step, Theorem, one};
 use crate::wording::words;
 use crate::{Budget, Convention, Natural, Outcome, OverBudget};
 
@@ -91,6 +91,12 @@ impl Ruleset for Chomp {
 impl Game for Chomp {
     fn entry(&self) -> &'static Entry {
         &ENTRY
+    }
+
+    fn move_words(&self, _: &Numbers, action: &Action) -> Option<(&'static str, Facts)> {
+        let Action::Set(changes) = action else { return None };
+        let (row, left) = changes.first()?;
+        Some(("eat-square", Facts::from([("row", one(row + 1)), ("square", one(left + &Natural::ONE))])))
     }
 
     fn board(&self, row: &Numbers) -> Board {

@@ -12,7 +12,7 @@ use crate::budget::Meter;
 use crate::game::{Arity, Component, Entry, Game, InvalidNumber, Setup};
 use crate::notation::ParseError;
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
-use crate::theory::{Citation, Reduction, Why};
+use crate::theory::{Citation, Facts, Reduction, Why};
 use crate::wording::words;
 use crate::{Budget, Natural, OverBudget};
 
@@ -211,6 +211,12 @@ impl Game for GraphKayles {
 
     fn look(&self) -> Look {
         Look::Numbers
+    }
+
+    fn move_words(&self, _: &Numbers, action: &Action) -> Option<(&'static str, Facts)> {
+        let Action::Set(changes) = action else { return None };
+        let vertices = changes.iter().map(|(vertex, _)| Natural::from(vertex + 1)).collect();
+        Some(("take-vertices", Facts::from([("vertices", vertices)])))
     }
 
     fn board(&self, row: &Numbers) -> Board {

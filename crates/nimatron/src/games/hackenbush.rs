@@ -11,7 +11,7 @@ use crate::engine::rng::SplitMix64;
 use crate::game::{Arity, Component, Entry, Game, InvalidNumber};
 use crate::games::edges::{Edges, GROUND, Walk};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
-use crate::theory::{Citation, Reduction, Step, Why, one};
+use crate::theory::{Citation, Facts, Reduction, Step, Why, one};
 use crate::wording::words;
 use crate::{Budget, Natural, OverBudget};
 
@@ -86,6 +86,12 @@ impl Game for Hackenbush {
 
     fn look(&self) -> Look {
         Look::Tuples { width: 2 }
+    }
+
+    fn move_words(&self, row: &Numbers, action: &Action) -> Option<(&'static str, Facts)> {
+        let Action::Split { index, .. } = action else { return None };
+        let end = |at: usize| row.get(at).cloned().map(one);
+        Some(("cut-edge", Facts::from([("from", end(*index)?), ("to", end(index + 1)?)])))
     }
 
     fn board(&self, row: &Numbers) -> Board {

@@ -1819,3 +1819,41 @@ why-listed =
     .en = The rule file lists what every move leads to, so the value of each part is known: the least number that is not the value of any of its options.
     .ru = Файл правил перечисляет, куда ведёт каждый ход, поэтому известно значение каждой части: наименьшее число, которого нет среди значений, получаемых её ходами.
     .zh = 规则文件列出了每一步的去向，所以每个部分的 SG 值都能算出：它的所有后继都没有的最小数。
+cut-edge =
+    .en = cut the edge { $from }-{ $to }
+    .ru = отрезать ребро { $from }-{ $to }
+    .zh = 剪断边 { $from }-{ $to }
+eat-square =
+    .en = eat square { $square } of row { $row }, with all above and to the right of it
+    .ru = съесть клетку { $square } ряда { $row } со всем, что выше и правее
+    .zh = 吃掉第 { $row } 行第 { $square } 格以及它上方和右方的一切
+take-vertices =
+    .en = { $vertices-len ->
+        [one] take vertex { $vertices }
+       *[other] take the vertices { $vertices }
+    }
+    .ru = { $vertices-len ->
+        [1] взять вершину { $vertices }
+       *[other] взять вершины { $vertices }
+    }
+    .zh = 取走顶点 { $vertices }
+descend-to =
+    .en = move { $coins-count ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    } from step { $from } to { $to-count ->
+        [0] the ground
+       *[other] step { $to }
+    }
+    .ru = перенести { $coins-count ->
+        [one] { $coins } монету
+        [few] { $coins } монеты
+       *[other] { $coins } монет
+    } со ступени { $from } { $to-count ->
+        [0] на землю
+       *[other] на ступень { $to }
+    }
+    .zh = 把 { $coins } 枚硬币从第 { $from } 级移到{ $to-count ->
+        [0] 地面
+       *[other] 第 { $to } 级
+    }

@@ -112,6 +112,16 @@ impl Game for Staircase {
         if self.parents.is_none() { Look::Steps } else { Look::Numbers }
     }
 
+    /// Where a step has several above it, the one below it has to be named.
+    fn move_words(&self, row: &Numbers, action: &Action) -> Option<(&'static str, Facts)> {
+        self.parents.as_ref()?;
+        let Action::Set(changes) = action else { return None };
+        let (step, left) = changes.last()?;
+        let coins = row.get(*step)?.checked_sub(left)?;
+        let facts = [("coins", one(coins)), ("from", one(step + 1)), ("to", one(self.below(*step)))];
+        Some(("descend-to", Facts::from(facts)))
+    }
+
     fn board(&self, row: &Numbers) -> Board {
         let amounts = || row.iter().cloned().map(Multiples::up_to).collect();
         let way = match self.parents {

@@ -1,4 +1,4 @@
-//! Moves in words: the nouns and verbs come from the look of the numbers.
+//! Moves in words: the nouns and verbs come from the look of the numbers, or from the game itself.
 
 use crate::Natural;
 use crate::board::{Look, Meaning};
@@ -37,6 +37,9 @@ fn tuple(numbers: &[Natural]) -> String {
 }
 
 fn in_component(game: &dyn Game, row: &Numbers, action: &Action, messages: &Messages) -> String {
+    if let Some((key, facts)) = game.move_words(row, action) {
+        return messages.format_facts(key, &facts, &[]);
+    }
     let (look, numbers) = (game.look(), game.numbers(row));
     let size = |index: usize| numbers.get(index).cloned().unwrap_or_default();
     match Meaning::of(action, look, numbers) {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::fmt::{self, Display, Write as _};
 
-use crate::position::{Move, Position};
+use crate::position::Move;
 use crate::report::steps::{ExplainedStep, Teller};
 use crate::report::{Messages, MethodReport};
 use crate::solve::{LongestDefence, Solution};
