@@ -15,7 +15,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("nimatron/src/report.rs", "grundy", "the name of a field"),
     ("nimatron/src/report/steps.rs", "nim", "a variable of a message"),
     ("web/src/background.ts", "grundy", "the name of a question"),
-    ("web/src/background.ts", "rules", "the name of a field"),
+    ("web/src/background.ts", "rules", "the entry that stands for rule files"),
     ("web/src/board/BoardView.tsx", "ruler", "a class of the style sheet"),
     ("web/src/views/explore/PairTable.tsx", "wythoff", "the game that the tables begin with"),
     ("web/src/views/explore/Sequence.tsx", "kayles", "the game that the explorer begins with"),

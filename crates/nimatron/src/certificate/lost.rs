@@ -31,7 +31,9 @@ pub(super) fn proof(position: &Position, budget: &Budget) -> Result<Proof, OverB
         }
         if let Some(by) = by {
             // A short table proves it without trusting the theorem. Which of the two it is depends on the position alone.
-            return Ok(table::proof(position, &budget.with_steps(TABLE_STEPS)).unwrap_or(Proof::Theorem { by }));
+            return Ok(
+                table::proof(position, &budget.with_steps(TABLE_STEPS)).unwrap_or(Proof::Theorem { by })
+            );
         }
     } else if position.convention == Convention::Normal && position.compound() == Compound::Sum {
         return columns_of_nim(position, budget);

@@ -75,7 +75,8 @@ impl<'a> Teller<'a> {
     /// Returns a message about `facts`, with the names that a fact stands for.
     fn about(&self, key: &str, facts: &Facts) -> String {
         let component = facts.get("component").and_then(|component| component.first()?.to_usize());
-        let component = component.and_then(|component| self.position.components().nth(component.checked_sub(1)?));
+        let component =
+            component.and_then(|component| self.position.components().nth(component.checked_sub(1)?));
         let component = component.as_ref().map(shortened).unwrap_or_default();
         let others = [("component-name", component.as_str()), ("to-position", self.to.as_str())];
         self.messages.format_facts(key, facts, &others)
