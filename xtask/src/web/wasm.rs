@@ -80,9 +80,9 @@ impl Unpacked {
         let folder = fs::canonicalize(root())?.join("target/wasm-toolchain");
         let unpacked = folder.join("root");
         if !unpacked.join("usr/bin/rustc").exists() {
-            let standard = dependency("libstd-rust-web-dev", "libstd-rust-web-").or_else(|_| {
-                debian::update().and_then(|()| dependency("libstd-rust-web-dev", "libstd-rust-web-"))
-            })?;
+            // An old list names an old compiler, which does not know the language that we write.
+            debian::update()?;
+            let standard = dependency("libstd-rust-web-dev", "libstd-rust-web-")?;
             let llvm = dependency(&standard, "libllvm")?;
             let packages = ["rustc-web", "rust-web-src", "libstd-rust-web-dev", &standard, &llvm];
             debian::unpack(&packages, &folder.join("debs"), &unpacked)?;
