@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
+use nimatron::Lang;
 
 use super::tools::Node;
 use super::{root, wasm};
@@ -57,6 +58,9 @@ fn package(node: &Node) -> Result<PathBuf> {
     succeed(&mut node.command("npx", &["tsc", "--project", "nimatron", "--outDir", &shown]))?;
     wasm::build(&folder)?;
     fs::remove_file(folder.join("nimatron_bg.wasm.d.ts"))?;
+    for lang in Lang::ALL {
+        fs::write(folder.join(format!("{lang}.ftl")), lang.messages())?;
+    }
     for file in ["package.json", "README.md"] {
         fs::copy(sources.join(file), folder.join(file))?;
     }

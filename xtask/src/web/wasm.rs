@@ -94,9 +94,9 @@ impl Unpacked {
     fn compile(&self, cargo: &mut Command, root: &Path) -> Result<()> {
         let Self(unpacked) = self;
         // What a panic would say is left out: nobody reads it in a browser, and everybody would load it.
-        let flags = "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none";
+        let flags = "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none";
         let rust = format!("--remap-path-prefix={}=/rust", unpacked.display());
-        cargo.arg("-Zbuild-std=std,panic_abort");
+        cargo.args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"]);
         cargo.env("RUSTC", unpacked.join("usr/bin/rustc")).env("RUSTC_BOOTSTRAP", "1");
         cargo.env("LD_LIBRARY_PATH", unpacked.join("usr/lib/x86_64-linux-gnu"));
         cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?);

@@ -7,7 +7,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, PoisonError};
 
-use crate::board::{Board, Look, Way};
+use crate::board::{Board, Look, Sketch, Way};
 use crate::budget::Meter;
 use crate::game::{Arity, Component, Entry, Game, InvalidNumber, Setup};
 use crate::notation::ParseError;
@@ -215,6 +215,7 @@ impl Game for GraphKayles {
 
     fn board(&self, row: &Numbers) -> Board {
         Board::new(self.look(), row.clone(), [Way::list(self.options(row))])
+            .drawn_as(Sketch::Graph { edges: self.edges.clone() })
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {
