@@ -57,6 +57,8 @@ fn package(node: &Node) -> Result<PathBuf> {
     let shown = folder.display().to_string();
     succeed(&mut node.command("npx", &["tsc", "--project", "nimatron", "--outDir", &shown]))?;
     wasm::build(&folder)?;
+    let module = folder.join("nimatron_bg.wasm").display().to_string();
+    succeed(&mut node.command("node", &["squeeze.mjs", &module]))?;
     fs::remove_file(folder.join("nimatron_bg.wasm.d.ts"))?;
     for lang in Lang::ALL {
         fs::write(folder.join(format!("{lang}.ftl")), lang.messages())?;

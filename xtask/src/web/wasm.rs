@@ -94,7 +94,9 @@ impl Unpacked {
     fn compile(&self, cargo: &mut Command, root: &Path) -> Result<()> {
         let Self(unpacked) = self;
         // What a panic would say is left out: nobody reads it in a browser, and everybody would load it.
-        let flags = "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none";
+        let silent = "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none";
+        // Names that begin with the generic function, for what puts like functions beside each other.
+        let flags = format!("{silent} -Csymbol-mangling-version=legacy");
         let rust = format!("--remap-path-prefix={}=/rust", unpacked.display());
         cargo.args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"]);
         cargo.env("RUSTC", unpacked.join("usr/bin/rustc")).env("RUSTC_BOOTSTRAP", "1");
