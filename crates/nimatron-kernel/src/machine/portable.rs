@@ -6,8 +6,8 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 use crate::HeapWord;
 use crate::machine::{Kernel, Machine, Word, add_sixteen};
 
-/// The heaps in a vector. In a browser one: without vector instructions more of them are only more code to load.
-const LANES: usize = if cfg!(target_arch = "wasm32") { 1 } else { 4 };
+/// The heaps in a vector.
+const LANES: usize = 4;
 
 /// The machine for every processor.
 #[derive(Clone, Copy)]
