@@ -27,7 +27,8 @@ mkdirSync(join(site, 'nimatron'), { recursive: true });
 for (const name of readdirSync(page)) copyFileSync(join(page, name), join(site, name));
 copyFileSync(join(own, 'manifest.webmanifest'), join(site, 'manifest.webmanifest'));
 const modules = readdirSync(solver).filter((name) => name.endsWith('.js') && !name.includes('node'));
-for (const name of [...modules, 'nimatron_bg.wasm']) copyFileSync(join(solver, name), join(site, 'nimatron', name));
+const messages = readdirSync(solver).filter((name) => name.endsWith('.ftl'));
+for (const name of [...modules, ...messages, 'nimatron_bg.wasm']) copyFileSync(join(solver, name), join(site, 'nimatron', name));
 
 // The browser may fetch the solver while it reads the page's script.
 const early = modules.filter((name) => !['host.js', 'schema.js', 'serve.js', 'worker.js'].includes(name));

@@ -44,6 +44,41 @@ const BOARDS = {
   }, [' ']],
   'heaps that are split': ['grundy 9', (press) => press('[data-heap="0"] [data-stone="4"]'), [' ']],
   'heaps that are lowered or split': ['lasker 7 9', (press) => press('[data-heap="0"] [data-stone="3"]'), [' ']],
+  'sets of heaps': ['hypergraph(1+2,2+3,1+3) 3 4 5', async (press, page) => {
+    await press('[data-heap="0"] [data-stone="3"]');
+    assert.ok(await page.locator('#confirm').isDisabled(), 'a set is taken from as a whole');
+    await press('[data-heap="2"] [data-stone="4"]');
+  }, ['ArrowUp', 'ArrowRight', 'ArrowUp']],
+  'sizes that differ': ['antonim 2 4 6', async (press, page) => {
+    // To 4 it may not be lowered: there is a heap of 4.
+    await press('[data-heap="2"] [data-stone="5"]');
+    assert.ok(await page.locator('#confirm').isDisabled(), 'two heaps of one size');
+    await press('[data-heap="2"] [data-stone="4"]');
+  }, ['ArrowRight', 'ArrowRight', '3']],
+  'a pile with a factor': ['dynamic(3) 20 19', (press) => press('[data-heap="0"] [data-stone="19"]'), ['2']],
+  'several heaps by little': ['nimhoff(3) 4 5 8', async (press) => {
+    await press('.ways button:nth-child(2)');
+    await press('[data-heap="0"] [data-stone="4"]');
+    await press('[data-heap="2"] [data-stone="8"]');
+  }, null],
+  'squares that are eaten': ['chomp 5 5 3', (press) => press('[data-square="1,2"]'), [' ']],
+  'coins that slide': ['silver-dollar 2 4 8 9', async (press) => {
+    await press('[data-coin="2"]');
+    await press('[data-square="6"] .square-name');
+  }, ['ArrowDown']],
+  'three coins at once': ['mock-turtles 0 1 1 0 1', async (press) => {
+    await press('[data-coin="4"]');
+    await press('[data-coin="1"]');
+    await press('[data-coin="0"]');
+  }, ['Tab', ' ']],
+  'exactly two coins': ['twins 0 1 1 0 1', async (press, page) => {
+    await press('[data-coin="4"]');
+    assert.ok(await page.locator('#confirm').isDisabled(), 'one coin is too few');
+    await press('[data-coin="0"]');
+  }, null],
+  'edges on the ground': ['hackenbush 0-1 1-2 1-3 3-1', (press) => press('[data-part="e1"]'), [' ']],
+  'vertices of a graph': ['node-kayles(1-2,2-3,3-4,4-5) 1 1 1 1 1', (press) => press('[data-part="v0"]'), [' ']],
+  'edges of a graph': ['arc-kayles(1-2,2-3,3-4,4-1) 1 1 1 1', (press) => press('[data-part="e0-1"]'), [' ']],
   'a sum': ['nim 3 + kayles 5 + turtles 0 1 1', (press) => press('[data-component="1"] [data-stone="2"]'), ['ArrowUp']],
   'large numbers': ['nim 100000000000000000000000 7', (press, page) => page.locator('[data-name="leave-0"] input').fill('7'), null],
 };

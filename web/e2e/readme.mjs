@@ -1,4 +1,4 @@
-// Writes the picture of the page that the README shows, with few colours so that it is small: `node e2e/readme.mjs`.
+// Writes the pictures of the page that the README shows, with few colours so that it is small: `node e2e/readme.mjs`.
 
 import { writeFileSync } from 'node:fs';
 import { link, openPage, startBrowser, startServer } from './server.mjs';
@@ -19,19 +19,29 @@ async function simplified([png, levels]) {
   return canvas.toDataURL('image/png').split(',')[1];
 }
 
+const PICTURES = {
+  page: ['moore(2) 3 4 5', { viewport: { width: 1100, height: 640 } }, async (page) => {
+    await page.click('#values');
+    await page.click('[data-heap="1"] [data-stone="4"]');
+    await page.waitForSelector('.live-table');
+  }],
+  phone: ['wythoff 4 7', { viewport: { width: 390, height: 760 }, colorScheme: 'dark' }, (page) => page.click('[data-square="2,5"]')],
+};
+
 const server = await startServer();
 const browser = await startBrowser();
 try {
-  const { page } = await openPage(browser, server, link('moore(2) 3 4 5'), { viewport: { width: 1100, height: 640 } });
-  await page.click('#welcome-close');
-  await page.click('#values');
-  await page.click('[data-heap="1"] [data-stone="4"]');
-  await page.waitForSelector('.live-table');
-  await page.waitForSelector('.preview[data-ready="true"]');
-  await page.mouse.move(0, 0);
-  const png = (await page.screenshot()).toString('base64');
-  const small = await page.evaluate(simplified, [png, 16]);
-  writeFileSync(new URL('../../docs/pictures/page.png', import.meta.url).pathname, Buffer.from(small, 'base64'));
+  for (const [name, [position, options, act]] of Object.entries(PICTURES)) {
+    const { page, context } = await openPage(browser, server, link(position), options);
+    await page.click('#welcome-close');
+    await act(page);
+    await page.waitForSelector('.preview[data-ready="true"]');
+    await page.mouse.move(0, 0);
+    const png = (await page.screenshot()).toString('base64');
+    const small = await page.evaluate(simplified, [png, 16]);
+    writeFileSync(new URL(`../../docs/pictures/${name}.png`, import.meta.url).pathname, Buffer.from(small, 'base64'));
+    await context.close();
+  }
 } finally {
   await browser.close();
   server.stop();

@@ -2,12 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { isStatic, link } from './server.mjs';
-import { inPage, playOut, shared, takeOne } from './steps.mjs';
 
 /** Until the service worker has kept every file. */
 const kept = (page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active.state);
 
 if (isStatic) {
+  // Elsewhere there is nothing to test, and no server to start.
+  const { inPage, playOut, shared, takeOne } = await import('./steps.mjs');
   inPage('the site opens and plays without a network after the first visit', '', {}, async (page) => {
     await kept(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -23,10 +23,12 @@ export interface BreakDraft {
   parts: bigint[];
 }
 
-/** A move of a list. */
+/** A move of a list, which is chosen by what it changes. */
 export interface ListDraft {
   kind: 'list';
   move: Action | null;
+  /** What is to become of some numbers, by their indices. */
+  picks: ReadonlyMap<number, string>;
 }
 
 export type Draft = { component: number; way: number } & (TakeDraft | TurnDraft | BreakDraft | ListDraft);
@@ -40,7 +42,7 @@ export function emptyDraft(component: number, way: number, offered: Way): Draft 
     case 'break':
       return { component, way, kind: 'break', heap: null, take: 0n, parts: [] };
     case 'list':
-      return { component, way, kind: 'list', move: null };
+      return { component, way, kind: 'list', move: null, picks: new Map() };
   }
 }
 
@@ -54,7 +56,7 @@ export function isEmpty(draft: Draft | null): boolean {
     case 'break':
       return draft.heap === null;
     case 'list':
-      return draft.move === null;
+      return draft.move === null && draft.picks.size === 0;
   }
 }
 
@@ -221,7 +223,10 @@ function innerDraft(action: Action, board: Board | undefined, component: number)
   if ('in' in action || 'together' in action) return null;
   const same = JSON.stringify(action);
   const listed = wayOf((way) => way.way === 'list' && way.moves.some((move) => JSON.stringify(move) === same));
-  if (listed >= 0) return { component, way: listed, kind: 'list', move: action };
+  if (listed >= 0) {
+    const picks = new Map('set' in action ? action.set.filter(([index]) => index < board.numbers.length) : []);
+    return { component, way: listed, kind: 'list', move: action, picks };
+  }
   const breaks = wayOf((way) => way.way === 'break');
   if (breaks >= 0) {
     const [index, parts] = 'split' in action ? [action.split.index, action.split.parts] : (action.set[0] ?? [0, '0']);

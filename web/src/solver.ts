@@ -50,8 +50,12 @@ export interface Board {
   look: Look;
   numbers: Natural[];
   beside?: Natural;
+  sketch?: Sketch;
   ways: Way[];
 }
+
+/** What a picture shows beyond the numbers. */
+export type Sketch = { kind: 'rows' | 'from-one' | 'edges' } | { kind: 'graph'; edges: [number, number][] };
 
 export interface Choices {
   position: string;

@@ -65,6 +65,9 @@ export const values = setting('nimatron-values', false);
 /** The boards of this game so far that were largest, by component: a board keeps its size during a game. */
 export const largest = signal<{ count: number; size: bigint }[]>([]);
 
+/** The boards with which the game began. */
+export const opening = signal<Board[]>([]);
+
 export const start = computed(() => record.value.start);
 export const plies = computed<Ply[]>(() => record.value.plies);
 export const position = computed(() => plies.value[cursor.value - 1]?.to ?? start.value);
@@ -202,6 +205,7 @@ async function arrive(known?: Choices): Promise<void> {
       moving.value = false;
       choices.value = found;
       trace.value = last && made ? { boards: boardsBefore, draft: made, theirs: last.theirs } : null;
+      opening.value = first.components.map(({ board }) => board);
       largest.value = found.components.map(({ board }, i) => grown(grown(largest.value[i], first.components[i]?.board), board));
     });
     if (!found.over && !yourTurn.value && cursor.value === plies.value.length && place.value === 'play') await reply(arrival, here);

@@ -5,7 +5,7 @@
 
 mod rules;
 
-use nimatron::Budget;
+use nimatron::{Budget, Lang};
 use nimatron_api::{AnswerLimits, Answerer};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -34,6 +34,14 @@ impl Solver {
         // JavaScript has no integers; a fraction of a step is none, and the conversion saturates.
         let budget = steps.map_or_else(Budget::default, |steps| Budget::new(steps as u64));
         self.answerer.answer_json(question, &budget)
+    }
+
+    /// Gives the messages of a language; before that it has none. An unknown language is left to the question that names it.
+    #[wasm_bindgen(js_name = giveMessages)]
+    pub fn give_messages(&self, lang: &str, messages: String) {
+        if let Ok(lang) = lang.parse::<Lang>() {
+            lang.give(messages);
+        }
     }
 
     /// Keeps a rule file, which positions then name: `rules(NAME) 3 4`.

@@ -6,6 +6,7 @@
 mod breaking;
 mod look;
 mod meaning;
+mod sketch;
 mod taking;
 
 use crate::Natural;
@@ -14,6 +15,7 @@ use crate::ruleset::{Action, Moves, Numbers};
 pub use breaking::Breaking;
 pub use look::{Drawing, Look};
 pub(crate) use meaning::Meaning;
+pub use sketch::Sketch;
 pub(crate) use taking::Multiples;
 pub use taking::{Taking, Verb};
 
@@ -30,6 +32,9 @@ pub struct Board {
     /// A number that lies beside the others: the bank, or the limit.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub beside: Option<Natural>,
+    /// How a picture shows more than the look says.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub sketch: Option<Sketch>,
     /// The ways to move; none where no move is left here.
     pub ways: Vec<Way>,
 }
@@ -44,7 +49,13 @@ impl Board {
             Way::List { moves } => !moves.is_empty(),
         };
         let ways = ways.into_iter().filter(has_move).collect();
-        Self { look, numbers, beside: None, ways }
+        Self { look, numbers, beside: None, sketch: None, ways }
+    }
+
+    /// Returns the same board, of which a picture shows more.
+    pub(crate) fn drawn_as(mut self, sketch: Sketch) -> Self {
+        self.sketch = Some(sketch);
+        self
     }
 
     /// Returns the same board with a number beside it.

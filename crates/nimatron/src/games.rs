@@ -40,7 +40,7 @@ mod wythoff;
 pub use crate::game::{Arity, Component, Entry, HeapValues, RuleFiles};
 pub use build::PositionBuilder;
 pub use custom::RULES;
-#[cfg(feature = "messages")]
+#[cfg(all(feature = "messages", not(feature = "messages-apart")))]
 pub(crate) use other_names::MESSAGES;
 pub use resolve::{
     entry, into_position, name_of_bare_numbers, resolve, resolve_component, resolve_component_with,

@@ -3,6 +3,8 @@
 import type { Budget, Kind } from './direct.js';
 import { NimatronError, readAnswer } from './error.js';
 import type { FromWorker, Host, Port } from './host.js';
+import { Messages, languageOf } from './messages.js';
+import type { Language } from './messages.js';
 import type { Questions } from './schema.js';
 
 /** How much work an answer may cost, and who may give it up. */
@@ -15,6 +17,7 @@ export interface AskOptions extends Budget {
 
 interface Waiting {
   question: string;
+  lang: Language | undefined;
   options: AskOptions;
   settle: (message: FromWorker) => void;
   fail: (reason: unknown) => void;
@@ -28,6 +31,8 @@ export class NimatronWorker {
   private readonly module: Promise<WebAssembly.Module>;
   private readonly queue: Waiting[] = [];
   private readonly rules = new Map<string, string>();
+  /** The languages that the worker speaks. */
+  private readonly given = new Set<Language>();
   private port: Port | undefined;
   private current: Waiting | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,6 +41,7 @@ export class NimatronWorker {
   constructor(
     private readonly host: Host,
     module?: Promise<WebAssembly.Module>,
+    private readonly messages = new Messages((lang) => host.messages(lang)),
   ) {
     this.module = module ?? host.compile();
     // Whoever asks is told; before that nobody listens.
@@ -60,7 +66,10 @@ export class NimatronWorker {
         signal?.removeEventListener('abort', giveUp);
         reject(reason as Error);
       };
-      const waiting: Waiting = { question: JSON.stringify({ [kind]: question }), options, settle, fail };
+      const lang = languageOf(question);
+      const waiting: Waiting = { question: JSON.stringify({ [kind]: question }), lang, options, settle, fail };
+      // Fetched while the module is compiled; whoever asks is told what went wrong.
+      if (lang) this.messages.of(lang).catch(() => undefined);
       const giveUp = () => this.drop(waiting, signal?.reason);
       signal?.addEventListener('abort', giveUp);
       this.queue.push(waiting);
@@ -76,7 +85,7 @@ export class NimatronWorker {
 
   /** Another worker with the same compiled module, for questions that need not wait for these. */
   another(): NimatronWorker {
-    return new NimatronWorker(this.host, this.module);
+    return new NimatronWorker(this.host, this.module, this.messages);
   }
 
   /** Ends the worker; what was asked and not answered is rejected. */
@@ -95,9 +104,15 @@ export class NimatronWorker {
     this.current = waiting;
     try {
       const module = await this.module;
+      const { lang } = waiting;
+      const messages = lang && !this.given.has(lang) ? await this.messages.of(lang) : undefined;
       // Given up while the module was compiled.
       if (this.current !== waiting) return;
       this.port ??= this.started(module);
+      if (lang && messages !== undefined) {
+        this.given.add(lang);
+        this.port.send({ lang, messages });
+      }
     } catch (error) {
       this.current = undefined;
       waiting.fail(error);
@@ -142,5 +157,6 @@ export class NimatronWorker {
     this.current = undefined;
     this.port?.end();
     this.port = undefined;
+    this.given.clear();
   }
 }

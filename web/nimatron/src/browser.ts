@@ -1,22 +1,26 @@
 // The package in a browser.
 
 import { NimatronWorker } from './background.js';
-import { Nimatron } from './direct.js';
+import { Nimatron, loaded } from './direct.js';
 import type { FromWorker, Host } from './host.js';
+import type { Language } from './messages.js';
 
 export type { AskOptions } from './background.js';
 export type { Budget, Kind } from './direct.js';
 export { NimatronError } from './error.js';
+export type { Language } from './messages.js';
 export type * from './schema.js';
 export { Nimatron, NimatronWorker };
 
 const browser: Host = {
   async compile() {
-    const response = await fetch(new URL('./nimatron_bg.wasm', import.meta.url));
-    if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+    const response = await fetched(new URL('./nimatron_bg.wasm', import.meta.url));
     // Compiled while it arrives, where the server names its type.
     const isNamed = response.headers.get('content-type')?.startsWith('application/wasm');
     return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+  },
+  async messages(lang) {
+    return (await fetched(new URL(`./${lang}.ftl`, import.meta.url))).text();
   },
   start(receive) {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
@@ -26,9 +30,15 @@ const browser: Host = {
   },
 };
 
-/** Loads the solver on this thread. */
-export async function load(): Promise<Nimatron> {
-  return new Nimatron(await browser.compile());
+async function fetched(address: URL): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+  return response;
+}
+
+/** Loads the solver on this thread, with the languages in which it is to answer. */
+export function load(langs: readonly Language[] = ['en']): Promise<Nimatron> {
+  return loaded(browser, langs);
 }
 
 /** Starts the solver in a worker. */

@@ -3,12 +3,15 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { NimatronWorker } from './background.js';
-import { Nimatron } from './direct.js';
+import { Nimatron, loaded } from './direct.js';
 import type { FromWorker, Host } from './host.js';
+import { LANGUAGES } from './messages.js';
+import type { Language } from './messages.js';
 
 export type { AskOptions } from './background.js';
 export type { Budget, Kind } from './direct.js';
 export { NimatronError } from './error.js';
+export type { Language } from './messages.js';
 export type * from './schema.js';
 export { Nimatron, NimatronWorker };
 
@@ -16,6 +19,7 @@ const node: Host = {
   async compile() {
     return WebAssembly.compile(await readFile(new URL('./nimatron_bg.wasm', import.meta.url)));
   },
+  messages: (lang) => readFile(new URL(`./${lang}.ftl`, import.meta.url), 'utf8'),
   start(receive) {
     const worker = new Worker(new URL('./worker-node.js', import.meta.url));
     // A program that waits for nothing else may end.
@@ -34,9 +38,9 @@ const node: Host = {
   },
 };
 
-/** Loads the solver on this thread. */
-export async function load(): Promise<Nimatron> {
-  return new Nimatron(await node.compile());
+/** Loads the solver on this thread, with the languages in which it is to answer. */
+export function load(langs: readonly Language[] = LANGUAGES): Promise<Nimatron> {
+  return loaded(node, langs);
 }
 
 /** Starts the solver in a worker. */

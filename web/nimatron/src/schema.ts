@@ -50,6 +50,8 @@ export interface Board {
   numbers: Natural[];
   /** A number that lies beside the others: the bank, or the limit. */
   beside?: Natural | null;
+  /** How a picture shows more than the look says. */
+  sketch?: Sketch | null;
   /** The ways to move; none where no move is left here. */
   ways: Way[];
 }
@@ -498,6 +500,19 @@ export interface Run {
   /** How many non-empty heaps may be left. */
   leaves: number[];
 }
+
+/** What a picture of a component shows beyond its numbers. */
+export type Sketch = {
+  kind: 'rows';
+} | {
+  kind: 'from-one';
+} | {
+  /** The two ends of each edge, from 0. */
+  edges: number[][];
+  kind: 'graph';
+} | {
+  kind: 'edges';
+};
 
 /** A position, and what is to be known about it. The answer is a `Report`. */
 export interface SolveQuestion {

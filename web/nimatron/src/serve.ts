@@ -11,7 +11,8 @@ export function serve(send: (message: FromWorker) => void): (message: ToWorker) 
       if ('module' in message) {
         initSync(message);
         solver = new Solver();
-      } else if ('name' in message) solver?.setRules(message.name, message.text);
+      } else if ('messages' in message) solver?.giveMessages(message.lang, message.messages);
+      else if ('name' in message) solver?.setRules(message.name, message.text);
       else send({ answer: solver?.answer(message.question, message.steps) ?? '' });
     } catch (error) {
       send({ broken: String(error) });

@@ -20,6 +20,22 @@ test('numbers beyond those of JavaScript stay exact', async () => {
   assert.deepEqual(nimatron.ask('moves', { position: `nim ${large}` }).components[0].board.numbers, [String(large)]);
 });
 
+test('many heaps are counted as few are', async () => {
+  const nimatron = await load();
+  for (const count of [1, 5, 6, 16, 17, 21, 22, 40, 100, 700]) {
+    const heaps = Array.from({ length: count }, (_, i) => 1 + ((i * 37) % 101));
+    for (const k of [1, 2, 3]) {
+      // As often as k + 1 each: every column is balanced, until one heap is lowered.
+      const all = Array.from({ length: k + 1 }, () => heaps).flat();
+      assert.equal(nimatron.ask('solve', { position: `moore(${k}) ${all.join(' ')}` }).outcome, 'P', `${count} heaps, k = ${k}`);
+      const lowered = [all[0] - 1, ...all.slice(1)];
+      const won = nimatron.ask('solve', { position: `moore(${k}) ${lowered.join(' ')}` });
+      assert.equal(won.outcome, 'N', `${count} heaps and one lowered, k = ${k}`);
+      assert.equal(nimatron.ask('solve', { position: won.winning_move.to }).outcome, 'P');
+    }
+  }
+});
+
 test('every kind of question has its answer', async () => {
   const nimatron = await load();
   const position = 'kayles 5 7';
@@ -34,6 +50,13 @@ test('every kind of question has its answer', async () => {
   assert.match(nimatron.ask('messages', { lang: 'ru' }).messages, /камень/);
   const certificate = nimatron.ask('certificate', { position });
   assert.ok(nimatron.ask('verify', { certificate }).verified.length > 0);
+});
+
+test('the solver on this thread has the languages that were loaded', async () => {
+  const nimatron = await load(['ru']);
+  assert.match(nimatron.ask('games', { lang: 'ru' }).games[0].rule, /[а-я]/);
+  assert.throws(() => nimatron.ask('games', {}), { code: 'unknown-language' });
+  assert.throws(() => nimatron.ask('games', { lang: 'xx' }), { code: 'unknown-language' });
 });
 
 test('an error has its code and its place, in the language that was asked for', async () => {

@@ -2,8 +2,8 @@
 
 import { useRef } from 'preact/hooks';
 import { emptyDraft } from '../draft';
-import type { Draft } from '../draft';
-import type { Board, Taking, Way } from '../solver';
+import type { Draft, ListDraft } from '../draft';
+import type { Action, Board, Taking, Way } from '../solver';
 import { choices, choose, draft, games, largest, over, settled, thinking, trace, yourTurn } from '../state';
 import { t, tn } from '../words';
 import { BreakBoard } from './BreakBoard';
@@ -12,9 +12,13 @@ import { listedItems, splits, takingItems } from './item';
 import { ListBoard } from './ListBoard';
 import { marksOf } from './marks';
 import { NumberBoard } from './NumberBoard';
+import { CoinRow } from './CoinRow';
+import { GraphBoard, isGraph } from './GraphBoard';
+import { heapItems, mayBecome, withPick } from './listed';
 import { LARGEST_BOARD, QueenBoard } from './QueenBoard';
 import { useRoom } from './room';
 import type { Room } from './room';
+import { MOST_SQUARES, RowsBoard } from './RowsBoard';
 import { StairsBoard } from './StairsBoard';
 import { StripBoard } from './StripBoard';
 import { traceOf } from './trace';
@@ -56,6 +60,7 @@ function draftHere(index: number, way: number, offered: Way): Draft {
 
 /** Where no move is left, the numbers are shown as they are. */
 function still(board: Board): Way {
+  if (board.look === 'tuples' || board.sketch?.kind === 'rows' || isGraph(board)) return { way: 'list', moves: [] };
   if (board.look === 'coins' || board.look === 'coin-runs') return { way: 'turn', heads: [] };
   return { way: 'take', verb: 'lower', fewest: 1, most: 1, equally: false, amounts: board.numbers.map(() => ({ of: '1', most: '0' })) };
 }
@@ -109,7 +114,7 @@ function Drawing({ board, index, way, here, disabled, room }: DrawingProps) {
     return <HeapBoard board={board} items={listedItems(board, way, here, disabled, onBreak)} most={most} {...shared} />;
   }
   if (way.way === 'list' && here.kind === 'list') {
-    return <ListBoard board={board} moves={way.moves} chosen={here.move} disabled={disabled} marks={marks} onChoose={(move) => void choose({ ...here, move })} />;
+    return <Listed board={board} index={index} moves={way.moves} here={here} most={most} disabled={disabled} {...shared} />;
   }
   if (way.way !== 'take' || here.kind !== 'take') return null;
   const onPick = (picks: Map<number, bigint>) => void choose({ ...here, picks });
@@ -120,6 +125,40 @@ function Drawing({ board, index, way, here, disabled, room }: DrawingProps) {
       <Numbers board={board} way={way} items={items} most={most} disabled={disabled} onPick={onPick} {...shared} />
     </>
   );
+}
+
+interface ListedProps {
+  board: Board;
+  index: number;
+  moves: Action[];
+  here: Draft & ListDraft;
+  most: { count: number; size: bigint };
+  disabled: boolean;
+  room: Room;
+  trace: ReturnType<typeof traceOf>;
+  marks: ReturnType<typeof marksOf>;
+}
+
+/** Moves that are listed, on a picture if there is one. */
+function Listed({ board, index, moves, here, most, disabled, ...shared }: ListedProps) {
+  const { room, trace, marks } = shared;
+  const onChoose = (move: Action | null) => void choose({ ...here, move, picks: new Map() });
+  const onPick = (picked: Omit<ListDraft, 'kind'>) => void choose({ ...here, ...picked });
+  if (isGraph(board)) return <GraphBoard board={board} component={index} moves={moves} chosen={here.move} disabled={disabled} {...shared} onChoose={onChoose} />;
+  if (board.sketch?.kind === 'rows' && most.size * BigInt(most.count) <= MOST_SQUARES) {
+    return <RowsBoard board={board} moves={moves} chosen={here.move} most={most} disabled={disabled} {...shared} onChoose={onChoose} />;
+  }
+  if (board.look === 'coins') {
+    const turnedTo = (coin: number) => (board.numbers[coin] === '1' ? '0' : '1');
+    const press = (coin: number) => onPick(withPick(board, moves, here, coin, here.picks.has(coin) ? null : turnedTo(coin)));
+    const mark = (coin: number) => {
+      const { move } = withPick(board, moves, here, coin, turnedTo(coin));
+      return move ? marks.listed(move) : null;
+    };
+    return <CoinRow numbers={board.numbers} turned={(coin) => here.picks.has(coin)} free={(coin) => mayBecome(board, moves, coin, turnedTo(coin))} lately={trace.touches} mark={mark} disabled={disabled} room={room} onPress={press} />;
+  }
+  if (board.look === 'heaps' || board.look === 'pile') return <HeapBoard board={board} items={heapItems(board, moves, here, disabled, onPick)} most={most} {...shared} />;
+  return <ListBoard board={board} moves={moves} chosen={here.move} disabled={disabled} marks={marks} onChoose={onChoose} />;
 }
 
 interface NumbersProps {
@@ -144,9 +183,9 @@ function Numbers({ board, way, items, most, disabled, onPick, ...shared }: Numbe
       if (most.size > LARGEST_BOARD || items.length !== 2) break;
       return <QueenBoard items={items} taking={board.ways.length > 0 ? way : null} most={most.size} disabled={disabled} onPick={onPick} {...shared} />;
     case 'strip':
-      return <StripBoard items={items} counted last={items.length - 1} {...shared} />;
+      return <StripBoard items={items} counted first={0} last={items.length - 1} {...shared} />;
     case 'squares':
-      return <StripBoard items={items} counted={false} last={Number(most.size < 1000n ? most.size : 1000n)} {...shared} />;
+      return <StripBoard items={items} counted={false} first={board.sketch?.kind === 'from-one' ? 1 : 0} last={Number(most.size < 1000n ? most.size : 1000n)} {...shared} />;
   }
   return <HeapBoard board={board} items={items} most={most} {...shared} />;
 }

@@ -73,11 +73,17 @@ export function BreakBoard({ board, breaking, draft, disabled, room, trace, mark
         {chosen !== null ? (
           <Details breaking={breaking} size={BigInt(board.numbers[chosen] ?? 0)} draft={draft} disabled={disabled} onBreak={(take, parts) => onBreak(chosen, take, parts)} />
         ) : (
-          <p class="quiet">{disabled ? '' : t(kegs ? 'page-break-help' : 'page-split-help')}</p>
+          <p class="quiet">{disabled ? '' : t(!kegs ? 'page-split-help' : takesOneOrTwo(breaking) ? 'page-break-help' : 'page-take-help')}</p>
         )}
       </div>
     </div>
   );
+}
+
+/** Whether one stone can be taken, and two neighbours. */
+function takesOneOrTwo({ runs }: Breaking): boolean {
+  const takes = (amount: bigint) => runs.some(({ from, to, leaves }) => BigInt(from) <= amount && (to === null || amount <= BigInt(to)) && leaves.includes(2));
+  return takes(1n) && takes(2n);
 }
 
 function firstTake(breaking: Breaking, size: bigint): bigint | null {

@@ -20,6 +20,8 @@ interface Props {
   /** Whether each item is a square with coins on it, rather than a coin on a square. */
   counted: boolean;
   room: Room;
+  /** The first and the last square. */
+  first: number;
   last: number;
   trace: Trace;
   marks: Marks;
@@ -32,7 +34,7 @@ export function StripBoard(props: Props) {
   return props.last <= MOST_SQUARES ? <Strip {...props} /> : <Plates {...props} />;
 }
 
-function Strip({ items, counted, room, last, trace, marks }: Props) {
+function Strip({ items, counted, room, first, last, trace, marks }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<number | null>(null);
   const chosen = items.find(({ amount }) => amount > 0n);
@@ -40,7 +42,7 @@ function Strip({ items, counted, room, last, trace, marks }: Props) {
   const active = chosen ?? items.find(({ index, disabled }) => index === picked && !disabled);
   const target = chosen ? squareOf(chosen) - Number(chosen.amount) : null;
   useLayoutEffect(() => slideIn(root.current), [chosen?.index, target]);
-  const squares = Array.from({ length: last + 1 }, (_, square) => square);
+  const squares = Array.from({ length: last + 1 - first }, (_, i) => first + i);
   const perLine = Math.min(squares.length, Math.max(1, Math.floor((room.width - 4) / 24)));
   const lines = Math.ceil(squares.length / perLine);
   const across = Math.ceil(squares.length / lines);

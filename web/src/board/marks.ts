@@ -71,6 +71,10 @@ export function marksOf(component: number, way: number): Marks {
   return {
     take(index, amount) {
       if (moves.some((move) => move.kind === 'break' && move.heap === index && move.take === amount && move.parts.length <= 1)) return 'wins';
+      const to = String(BigInt(boards.value[component]?.numbers[index] ?? 0) - amount);
+      const become = new Map(draft.value?.component === component && draft.value.kind === 'list' ? draft.value.picks : []).set(index, to);
+      const listed = moves.flatMap((move) => (move.kind === 'list' && [...become].every(([other, size]) => move.picks.get(other) === size) ? [move.picks.size] : []));
+      if (listed.length > 0) return answer(listed.includes(become.size), true);
       const wanted = new Map(chosen).set(index, amount);
       return answer(same(wanted), picksOf.some((picks) => holds(picks, wanted)));
     },

@@ -7,6 +7,8 @@ export interface Trace {
   /** Whether the opponent made the move. */
   theirs: boolean;
   draft: Draft | null;
+  /** The board before the move. */
+  earlier: Board | undefined;
   /** How much was taken from a number. */
   gone(index: number): bigint;
   /** How much came to a number. */
@@ -31,6 +33,7 @@ export function traceOf(made: { boards: Board[]; draft: Draft; theirs: boolean }
   return {
     theirs: made?.theirs ?? false,
     draft,
+    earlier,
     before,
     gone: (index) => (by(index) < 0n ? -by(index) : 0n),
     come: (index) => (by(index) > 0n ? by(index) : 0n),

@@ -15,10 +15,10 @@ export function ActionBar() {
         <button id="clear" type="button" disabled={draft.value === null || idle} onClick={() => void choose(null)}>
           {t('page-clear')}
         </button>
-        <button id="undo" type="button" disabled={undoTo.value === null} onClick={undo}>
+        <button id="undo" type="button" title={t('page-undo')} disabled={undoTo.value === null} onClick={undo}>
           <span aria-hidden="true">↶</span> <span class="word">{t('page-undo')}</span>
         </button>
-        <button id="redo" type="button" disabled={redoTo.value === null} onClick={redo}>
+        <button id="redo" type="button" title={t('page-redo')} disabled={redoTo.value === null} onClick={redo}>
           <span aria-hidden="true">↷</span> <span class="word">{t('page-redo')}</span>
         </button>
       </div>

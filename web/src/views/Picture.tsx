@@ -1,6 +1,8 @@
 // A small picture of a game: its example as it lies on the board.
 
 import { useEffect, useState } from 'preact/hooks';
+import { grown, spread } from '../board/graph';
+import type { Point } from '../board/graph';
 import { splits } from '../board/item';
 import type { Board } from '../solver';
 import { choicesIn } from '../state';
@@ -30,10 +32,25 @@ export function Picture({ position }: { position: string }) {
 function Drawn({ board }: { board: Board }) {
   const numbers = board.numbers.map((number) => Math.min(Number(number), 40));
   const [first] = board.ways;
+  switch (board.sketch?.kind) {
+    case 'rows':
+      return <Rows counts={numbers} />;
+    case 'graph': {
+      const places = spread(numbers.length, board.sketch.edges);
+      return <Graph lines={board.sketch.edges.flatMap(([a, b]) => (places[a] && places[b] ? [[places[a], places[b]]] : []))} dots={places} />;
+    }
+    case 'edges': {
+      const ends = numbers.flatMap((number, i): [number, number][] => (i % 2 === 0 ? [[number, numbers[i + 1] ?? 0]] : []));
+      const places = grown(ends);
+      const at = (vertex: number, other: number) => places.get(vertex) ?? { x: places.get(other)?.x ?? 0.5, y: 1 };
+      return <Graph lines={ends.map(([a, b]) => [at(a, b), at(b, a)])} dots={[...places.values()]} />;
+    }
+  }
   switch (board.look) {
     case 'squares': {
+      const from = board.sketch?.kind === 'from-one' ? 1 : 0;
       const last = Math.max(...numbers, 1);
-      return <Squares counts={Array.from({ length: last + 1 }, (_, square) => numbers.filter((at) => at === square).length)} />;
+      return <Squares counts={Array.from({ length: last + 1 - from }, (_, i) => numbers.filter((at) => at === from + i).length)} />;
     }
     case 'strip':
       return <Squares counts={numbers} />;
@@ -66,6 +83,32 @@ function Heaps({ numbers, chips }: { numbers: number[]; chips: boolean }) {
           return chips ? <rect key={`${heap}.${i}`} class="gold" x={x - size / 2} y={y - size / 4} width={size * 0.95} height={size / 2} rx={3} /> : <ellipse key={`${heap}.${i}`} class="grey" cx={x} cy={y} rx={size * 0.46} ry={size * 0.4} />;
         }),
       )}
+    </>
+  );
+}
+
+function Rows({ counts }: { counts: number[] }) {
+  const side = Math.min((WIDTH - 16) / Math.max(...counts, 1), (HEIGHT - 16) / Math.max(counts.length, 1), 22);
+  const left = (WIDTH - side * Math.max(...counts, 1)) / 2;
+  const bottom = (HEIGHT + side * counts.length) / 2;
+  return (
+    <>
+      {counts.flatMap((count, row) =>
+        Array.from({ length: count }, (_, i) => <rect key={`${row}.${i}`} class={row + i === 0 ? 'gold' : 'grey'} x={left + i * side + 1} y={bottom - (row + 1) * side + 1} width={side - 2} height={side - 2} rx={3} />),
+      )}
+    </>
+  );
+}
+
+function Graph({ lines, dots }: { lines: Point[][]; dots: Point[] }) {
+  const x = (point: Point) => 20 + point.x * (WIDTH - 40);
+  const y = (point: Point) => 14 + point.y * (HEIGHT - 28);
+  return (
+    <>
+      {lines.map(([from, to], i) => from && to && <line key={i} class="edge" x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />)}
+      {dots.map((point, i) => (
+        <circle key={`.${i}`} class="grey" cx={x(point)} cy={y(point)} r={6} />
+      ))}
     </>
   );
 }

@@ -9,6 +9,6 @@ fn main() -> Result<()> {
     let folder = arguments.next().context("into which folder?")?;
     let mut bindgen = Bindgen::new();
     bindgen.input_path(module).out_name("nimatron").web(true)?.typescript(true);
-    bindgen.omit_default_module_path(true).remove_name_section(true).remove_producers_section(true);
+    bindgen.omit_default_module_path(true).remove_name_section(false).remove_producers_section(true);
     bindgen.generate(folder)
 }

@@ -80,9 +80,9 @@ impl Unpacked {
         let folder = fs::canonicalize(root())?.join("target/wasm-toolchain");
         let unpacked = folder.join("root");
         if !unpacked.join("usr/bin/rustc").exists() {
-            let standard = dependency("libstd-rust-web-dev", "libstd-rust-web-").or_else(|_| {
-                debian::update().and_then(|()| dependency("libstd-rust-web-dev", "libstd-rust-web-"))
-            })?;
+            // An old list names an old compiler, which does not know the language that we write.
+            debian::update()?;
+            let standard = dependency("libstd-rust-web-dev", "libstd-rust-web-")?;
             let llvm = dependency(&standard, "libllvm")?;
             let packages = ["rustc-web", "rust-web-src", "libstd-rust-web-dev", &standard, &llvm];
             debian::unpack(&packages, &folder.join("debs"), &unpacked)?;
@@ -94,9 +94,11 @@ impl Unpacked {
     fn compile(&self, cargo: &mut Command, root: &Path) -> Result<()> {
         let Self(unpacked) = self;
         // What a panic would say is left out: nobody reads it in a browser, and everybody would load it.
-        let flags = "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none";
+        let silent = "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none";
+        // Names that begin with the generic function, for what puts like functions beside each other.
+        let flags = format!("{silent} -Csymbol-mangling-version=legacy");
         let rust = format!("--remap-path-prefix={}=/rust", unpacked.display());
-        cargo.arg("-Zbuild-std=std,panic_abort");
+        cargo.args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"]);
         cargo.env("RUSTC", unpacked.join("usr/bin/rustc")).env("RUSTC_BOOTSTRAP", "1");
         cargo.env("LD_LIBRARY_PATH", unpacked.join("usr/lib/x86_64-linux-gnu"));
         cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?);

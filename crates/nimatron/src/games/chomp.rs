@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::board::{Board, Look, Way};
+use crate::board::{Board, Look, Sketch, Way};
 use crate::engine::rng::SplitMix64;
 use crate::game::{Arity, Component, Entry, Game, InvalidNumber};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
@@ -100,7 +100,7 @@ impl Game for Chomp {
     }
 
     fn board(&self, row: &Numbers) -> Board {
-        Board::new(Look::Numbers, row.clone(), [Way::list(self.options(row))])
+        Board::new(Look::Numbers, row.clone(), [Way::list(self.options(row))]).drawn_as(Sketch::Rows)
     }
 
     fn look(&self) -> Look {

@@ -7,8 +7,9 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, PoisonError};
 
-use crate::board::{Board, Look, Way};
+use crate::board::{Board, Look, Sketch, Way};
 use crate::budget::Meter;
+use crate::engine::rng::SplitMix64;
 use crate::game::{Arity, Component, Entry, Game, InvalidNumber, Setup};
 use crate::notation::ParseError;
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
@@ -221,10 +222,16 @@ impl Game for GraphKayles {
 
     fn board(&self, row: &Numbers) -> Board {
         Board::new(self.look(), row.clone(), [Way::list(self.options(row))])
+            .drawn_as(Sketch::Graph { edges: self.edges.clone() })
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {
         Some(self)
+    }
+
+    /// The graph is given: three of four vertices are left.
+    fn random_numbers(&self, rng: &mut SplitMix64) -> Numbers {
+        self.neighbours.iter().map(|_| Natural::from(rng.between(0, 3).min(1))).collect()
     }
 
     fn invalid_number(&self, row: &Numbers) -> Option<InvalidNumber> {

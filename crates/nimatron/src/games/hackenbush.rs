@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use crate::board::{Board, Look, Way};
+use crate::board::{Board, Look, Sketch, Way};
 use crate::engine::rng::SplitMix64;
 use crate::game::{Arity, Component, Entry, Game, InvalidNumber};
 use crate::games::edges::{Edges, GROUND, Walk};
@@ -95,7 +95,7 @@ impl Game for Hackenbush {
     }
 
     fn board(&self, row: &Numbers) -> Board {
-        Board::new(self.look(), row.clone(), [Way::list(self.options(row))])
+        Board::new(self.look(), row.clone(), [Way::list(self.options(row))]).drawn_as(Sketch::Edges)
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

@@ -1,5 +1,8 @@
 //! What else the games are called: the names and titles in every language, from the messages of the games.
 
+#[cfg(feature = "messages-apart")]
+mod names;
+
 use std::sync::LazyLock;
 
 use super::{GAMES, RULES};
@@ -7,6 +10,12 @@ use crate::game::Entry;
 
 /// The messages that belong to one game, each with an attribute for every language.
 pub(crate) const MESSAGES: &str = include_str!("messages.ftl");
+
+/// Those of them that say what a game is called.
+#[cfg(not(feature = "messages-apart"))]
+const NAMES: &str = MESSAGES;
+#[cfg(feature = "messages-apart")]
+const NAMES: &str = names::NAMES;
 
 /// The games that come as rule files in `examples/games`.
 pub(super) const EXAMPLES: &[&str] =
@@ -24,7 +33,7 @@ struct OtherName {
 static OTHER_NAMES: LazyLock<Vec<OtherName>> = LazyLock::new(|| {
     let mut found = Vec::new();
     let mut message = "";
-    for line in MESSAGES.lines().filter(|line| !line.starts_with('#')) {
+    for line in NAMES.lines().filter(|line| !line.starts_with('#')) {
         if let Some(key) = line.strip_suffix(" =") {
             message = key;
             continue;

@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
+use crate::board::{Board, Look, Multiples, Sketch, Taking, Verb, Way};
 use crate::engine::rng::SplitMix64;
 use crate::game::{Arity, Component, Entry, Game, InvalidNumber};
 use crate::games::nim::lowered;
@@ -94,6 +94,7 @@ impl Game for SilverDollar {
     fn board(&self, row: &Numbers) -> Board {
         let amounts = (0..row.len()).map(|coin| Multiples::up_to(room(row, coin))).collect();
         Board::new(self.look(), row.clone(), [Way::Take(Taking::one(Verb::Slide, amounts))])
+            .drawn_as(Sketch::FromOne)
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

@@ -45,7 +45,7 @@ impl Catalogue {
 
     /// Returns these messages and those of a file in which each has an attribute for every language: `KEY =` and its
     /// attribute `.en = TEXT` make `KEY = TEXT`.
-    #[cfg(feature = "messages")]
+    #[cfg(all(feature = "messages", not(feature = "messages-apart")))]
     pub(crate) fn with_attributes(mut self, file: &'static str, lang: &str) -> Self {
         for (name, text) in entries(file) {
             if let Some((_, text)) = attributes(text).find(|(attribute, _)| *attribute == lang) {
@@ -114,7 +114,7 @@ fn entries(file: &'static str) -> impl Iterator<Item = (&'static str, &'static s
 }
 
 /// Returns the names of the attributes of a message, each with what stands behind its equals sign.
-#[cfg(feature = "messages")]
+#[cfg(all(feature = "messages", not(feature = "messages-apart")))]
 fn attributes(text: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     text.split("\n    .").skip(1).filter_map(|attribute| attribute.split_once(" ="))
 }
