@@ -16,7 +16,8 @@ KColumn = Any
 
 _LISTS = {"+l": np.uint32, "+L": np.uint64}
 _TEXTS = {"u": np.uint32, "U": np.uint64}
-_HEAPS = {"L": np.uint64, "I": np.uint32, "l": np.int64, "i": np.int32}
+_HEAPS = "LlIiSsCc"
+"""Arrow's names of the integers of 64, 32, 16 and 8 bits, unsigned and signed; those of 64 and 32 are not copied."""
 
 
 @dataclass(frozen=True)
@@ -34,17 +35,17 @@ class Column:
     def __len__(self) -> int:
         return len(self.offsets) - 1
 
-    def with_text_for_nulls(self) -> Column:
-        """Returns the same texts with the text of an empty position where there is none."""
+    def texts(self) -> tuple[Words, Words]:
+        """Returns the bytes and the offsets, with the text of an empty position where there is none."""
         if self.validity is None:
-            return self
+            return self.heaps, self.offsets
         valid = np.unpackbits(self.validity, count=len(self), bitorder="little")
         empty = np.frombuffer(b"nim", np.uint8)
         ends = zip(self.offsets[:-1].tolist(), self.offsets[1:].tolist(), strict=True)
         texts = [self.heaps[start:end] if there else empty for (start, end), there in zip(ends, valid, strict=True)]
         offsets = np.zeros(len(self) + 1, np.uint64)
         np.cumsum([len(text) for text in texts], out=offsets[1:])
-        return Column(np.concatenate(texts or [empty]), offsets, None, is_text=True)
+        return np.concatenate(texts or [empty]), offsets
 
     def refuse_text(self) -> None:
         """Raises an exception if these are texts."""
@@ -144,13 +145,10 @@ def _or_empty(offsets: Words) -> Words:
 
 
 def _heaps(child: Any) -> Words:
-    dtype = _HEAPS.get(child.schema.format)
-    if dtype is None:
-        raise TypeError(
-            f"heaps are uint64, uint32, int64 or int32, not Arrow's type {child.schema.format!r}"
-        )
+    if child.schema.format not in _HEAPS:
+        raise TypeError(f"integers are expected, not Arrow's type {child.schema.format!r}")
     if child.null_count:
-        raise ValueError("a heap is null; only whole positions may be null")
+        raise ValueError("a number is null; only whole positions may be null")
     heaps = np.asarray(child.view().buffer(1))
     return _unsigned(heaps[child.offset : child.offset + child.length])
 
