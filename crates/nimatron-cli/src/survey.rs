@@ -34,7 +34,8 @@ pub(crate) fn run(args: &SurveyArgs, messages: &Messages, out: &mut impl Write) 
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let is_shown = io::stderr().is_terminal() && (args.output.is_some() || !io::stdout().is_terminal());
     let first = rows.written();
-    let progress = is_shown.then(|| Progress { begun: Instant::now(), first, total: classes.len(), messages });
+    let progress =
+        is_shown.then(|| Progress { begun: Instant::now(), first, total: classes.len(), messages });
     let shown = |computed| progress.iter().for_each(|progress| progress.show(computed));
     compute(&classes, first, &reach, threads, shown, |row| rows.write(&row))
 }

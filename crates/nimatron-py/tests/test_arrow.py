@@ -74,6 +74,9 @@ def test_sums_and_values() -> None:
     assert np.asarray(arrow.grundy([[10**18]], "kayles")).tolist() == [solve(f"kayles {10**18}").grundy]
     with pytest.raises(NimatronError):
         arrow.grundy([[5]], "kayless")
+    with pytest.raises(NimatronError) as raised:
+        arrow.grundy([[2**60]], "turtles")
+    assert raised.value.code in ("too-far", "not-a-heap-game")
 
 
 def test_k_as_a_column() -> None:
@@ -84,8 +87,11 @@ def test_k_as_a_column() -> None:
     after = pa.array(arrow.winning_moves(COLUMN, np.array(ks))).to_pylist()
     assert [heaps is not None for heaps in after] == expected
     assert np.asarray(arrow.counts([[1, 2], [3, 3, 3]], np.array([1, 2]))).tolist() == [1, 0]
-    for wrong in [np.array([1, 2]), np.array([0] * len(POSITIONS)), np.array([1.5]), 0, -1]:
+    for wrong in [np.array([1, 2]), np.array([0] * len(POSITIONS)), np.array([1.5]), pa.array([1, None]), [1, "2"], 0, -1]:
         with pytest.raises(ValueError):
+            arrow.is_winning(COLUMN, wrong)
+    for wrong in ["2", 2.0, None, pa.array([1.0])]:
+        with pytest.raises(TypeError, match="integer"):
             arrow.is_winning(COLUMN, wrong)
 
 
@@ -95,6 +101,7 @@ def test_every_layout_gives_the_same() -> None:
     reader = pa.RecordBatchReader.from_batches(
         pa.schema([("heaps", COLUMN.type)]), iter(pa.table({"heaps": chunked}).to_batches())
     )
+    same_table = pa.table({"heaps": chunked})  # noqa: F841 (DuckDB finds it by its name)
     same = [
         POSITIONS,
         COLUMN.cast(pa.large_list(pa.uint64())),
@@ -102,6 +109,10 @@ def test_every_layout_gives_the_same() -> None:
         reader,
         pl.Series(POSITIONS, dtype=pl.List(pl.UInt64)),
         pd.Series(COLUMN, dtype=pd.ArrowDtype(COLUMN.type)),
+        pd.Series(POSITIONS),
+        pd.DataFrame({"heaps": pd.Series(COLUMN, dtype=pd.ArrowDtype(COLUMN.type))}),
+        pl.DataFrame({"heaps": pl.Series(POSITIONS, dtype=pl.List(pl.UInt64))}),
+        duckdb.sql("SELECT heaps FROM same_table"),
     ]
     for column in same:
         assert np.asarray(arrow.is_winning(column, 2)).tolist() == expected, type(column)
@@ -115,7 +126,7 @@ def test_every_layout_gives_the_same() -> None:
 
 
 def test_arrays_of_numpy() -> None:
-    for kind in [np.uint64, np.int64, np.uint32, np.int32, np.uint8, np.int16]:
+    for kind in [np.uint64, np.int64, np.uint32, np.int32, np.uint8, np.int16, ">u8", ">i4", ">u2"]:
         rows = np.random.default_rng(1).integers(0, 100, (300, 4)).astype(kind)
         assert np.asarray(arrow.is_winning(rows, 3)).tolist() == winning(rows.tolist(), 3, False)
         assert pa.array(arrow.winning_moves(rows[:5])).to_pylist() == pa.array(
@@ -124,6 +135,9 @@ def test_arrays_of_numpy() -> None:
     for kind in [pa.uint8(), pa.int8(), pa.uint16(), pa.int16(), pa.uint32(), pa.int32(), pa.int64()]:
         small = pa.array([[1, 2, 3], [], [100, 7]], pa.list_(kind))
         assert np.asarray(arrow.is_winning(small)).tolist() == [False, False, True]
+    strided = np.arange(24).reshape(4, 6)[::-1, ::2]
+    for rows in [strided, np.asfortranarray(strided)]:
+        assert np.asarray(arrow.nim_sums(rows)).tolist() == np.bitwise_xor.reduce(rows, 1).tolist()
     fixed = pa.FixedSizeListArray.from_arrays(pa.array(range(300), pa.uint32()), 3)
     assert np.asarray(arrow.is_winning(fixed[7:50])).tolist() == winning(fixed[7:50].to_pylist(), 1, False)
     assert len(arrow.is_winning(np.zeros((0, 3), np.uint64))) == 0
@@ -205,6 +219,15 @@ def test_texts_have_all_answers() -> None:
         [[1, -2]],
         [[2**64]],
         [["a"]],
+        [[1], None],
+        [[1], "nim 1"],
+        [1, 2],
+        {"nim 1": 2},
+        None,
+        np.zeros((2, 2, 2), np.uint64),
+        np.zeros((2, 2), bool),
+        pa.table({"a": [[1]], "b": [[2]]}),
+        pl.LazyFrame({"heaps": [[1]]}),
     ],
     ids=str,
 )

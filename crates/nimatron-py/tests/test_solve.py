@@ -170,6 +170,11 @@ def test_errors_have_a_code_a_place_and_a_message() -> None:
     for wrong in [[-1, 2], [1.5], ["3"], [None]]:
         with pytest.raises((TypeError, ValueError)):
             solve(wrong)
+    for wrong in [5, None, 2.5, object()]:
+        with pytest.raises(TypeError, match="a position is a text or the numbers"):
+            solve(wrong)
+    with pytest.raises(ValueError, match="no goal: fewest-heaps"):
+        solve([1, 2]).best("quick")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="either"):
         Position([1], game="nim", k=2)
 
@@ -192,6 +197,10 @@ def test_sequences() -> None:
     assert nimatron.grundy("bash(3)", 20).period.period == 4
     with pytest.raises(NimatronError):
         nimatron.grundy("wythoff", 10)
+    for too_far in [lambda: nimatron.grundy("kayles", 10**12), lambda: nimatron.table("wythoff", 10**9, 3)]:
+        with pytest.raises(NimatronError) as raised:
+            too_far()
+        assert raised.value.code == "too-far"
 
 
 def test_tables_and_quotients() -> None:

@@ -89,11 +89,14 @@ def _of_numpy(array: npt.NDArray[Any]) -> Column:
 
 
 def _of_lists(data: Any) -> Column:
-    if isinstance(data, (str, bytes)) or not hasattr(data, "__iter__"):
+    if isinstance(data, (str, bytes, dict, set)) or not hasattr(data, "__iter__"):
         raise TypeError(f"a column of positions is expected, not {type(data).__name__}")
     rows = list(data)
     if rows and all(isinstance(row, str) for row in rows):
         return _of_arrow(na.c_array(rows, na.large_string()))
+    for number, row in enumerate(rows):
+        if not isinstance(row, (list, tuple, np.ndarray)):
+            raise TypeError(f"row {number}: a list of heaps is expected, not {type(row).__name__}")
     offsets = np.zeros(len(rows) + 1, np.uint64)
     np.cumsum([len(row) for row in rows], out=offsets[1:])
     heaps = [heap for row in rows for heap in row]
@@ -157,9 +160,9 @@ def _unsigned(heaps: npt.NDArray[Any]) -> Words:
     """Returns signed numbers as unsigned ones, without a copy if they have 32 or 64 bits."""
     if heaps.dtype.kind == "i" and heaps.size and int(heaps.min()) < 0:
         raise ValueError(f"a heap of {int(heaps.min())} is negative")
-    if heaps.dtype.itemsize in (4, 8):
+    if heaps.dtype.itemsize in (4, 8) and heaps.dtype.isnative:
         return _aligned(heaps).view(np.uint64 if heaps.dtype.itemsize == 8 else np.uint32)
-    return heaps.astype(np.uint32)
+    return heaps.astype(np.uint64 if heaps.dtype.itemsize == 8 else np.uint32)
 
 
 def _aligned(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
@@ -180,9 +183,13 @@ def k_of(k: Any) -> Any:
     """Returns k as a number, or a column of numbers as an array of uint64."""
     if isinstance(k, (int, np.integer)):
         return int(k)
-    if not isinstance(k, np.ndarray):
+    if isinstance(k, (list, tuple)):
+        k = np.array(k)
+    elif hasattr(k, "__arrow_c_array__") or hasattr(k, "__arrow_c_stream__"):
         chunks = [k] if hasattr(k, "__arrow_c_array__") else na.c_array_stream(k)
         k = np.concatenate([_heaps(na.c_array(chunk)) for chunk in chunks] or [np.zeros(0, np.uint64)])
+    if not isinstance(k, np.ndarray):
+        raise TypeError(f"k is a positive integer, or a column of them, not {type(k).__name__}")
     if k.ndim != 1 or k.dtype.kind not in "iu" or (k.size and int(k.min()) < 1):
         raise ValueError("k is a positive integer, or a column of them")
     return np.ascontiguousarray(k, np.uint64)

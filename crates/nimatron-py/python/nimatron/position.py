@@ -74,6 +74,8 @@ class Position:
         else:
             if game is not None and k is not None:
                 raise TypeError("give either game or k")
+            if not isinstance(position, Iterable):
+                raise TypeError(f"a position is a text or the numbers of its heaps, not {type(position).__name__}")
             name = game if game is not None else "nim" if k is None else f"moore({_native.decimal(k)})"
             text = " ".join([name, *map(_native.decimal, position)])
         known = self._look(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from . import _native
 from ._ask import ask
@@ -89,6 +89,8 @@ class Solution:
 
     def best(self, goal: Goal, *, seed: int = 0) -> Move | None:
         """Returns the winning move that is best by ``goal``, or ``None`` if there is none."""
+        if goal not in get_args(Goal):
+            raise ValueError(f"{goal!r} is no goal: {', '.join(get_args(Goal))}")
         report = self._ask(goal=goal, seed=seed)
         self._known("winning_move", report)
         return _move(report["winning_move"])
