@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pathlib
 import sys
 import threading
 import time
@@ -13,6 +14,7 @@ import psutil
 import pyarrow as pa
 import pytest
 from boxes import write_box
+from examples import run_examples
 from nimatron import solve
 from pyspark.sql import SparkSession
 
@@ -103,3 +105,26 @@ def test_every_function(spark: SparkSession) -> None:
 
 def test_a_survey_on_executors(spark: SparkSession) -> None:
     assert nimatron.survey("octal", 1, 500, on=spark) == nimatron.survey("octal", 1, 500)
+
+
+def test_the_examples_of_the_document(
+    spark: SparkSession, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (written,) = write_box(str(tmp_path), 64, 64, 64, 1, pa.int64())
+    os.rename(written, "positions.parquet")
+    assert run_examples("docs/SCALE.md", {"spark": InFolder(spark, tmp_path)}) == 4
+
+
+class InFolder:
+    """A session that reads files of a folder: Spark's own processes do not follow a change of directory."""
+
+    def __init__(self, spark: SparkSession, folder: pathlib.Path) -> None:
+        self.sql, self.udf, self._spark, self._folder = spark.sql, spark.udf, spark, folder
+
+    @property
+    def read(self) -> InFolder:
+        return self
+
+    def parquet(self, file: str) -> object:
+        return self._spark.read.parquet(str(self._folder / file))
