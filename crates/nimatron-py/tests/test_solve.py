@@ -24,7 +24,8 @@ COMMAND = os.environ.get("NIMATRON")
 
 def command(*arguments: str, text: str = "") -> list[dict]:
     assert COMMAND, "NIMATRON is not set: run `cargo xtask python`"
-    done = subprocess.run([COMMAND, *arguments], input=text, capture_output=True, text=True, check=True)
+    # The status of a batch says whether some position was refused, and so does its answer.
+    done = subprocess.run([COMMAND, *arguments], input=text, capture_output=True, text=True, check=arguments[0] != "batch")
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
@@ -59,16 +60,38 @@ def test_every_game_in_both_conventions_as_the_command_answers() -> None:
             drawn = drawn_position(game.example, seed)
             positions += [drawn, f"misere {drawn}"]
         positions.append(f"{game.example} + nim 2 3" if name != "poker(3)" else game.example)
+    assert len(positions) > 300
+    assert_as_the_command(positions, 300_000)
+
+
+def test_every_game_with_big_numbers_as_the_command_answers() -> None:
+    rng = random.Random(11)
+    positions = []
+    for game in nimatron.games():
+        name, *numbers = game.example.split()
+        if game.name == "rules" or not all(number.isdigit() for number in numbers):
+            continue
+        for digits in (3, 19, 40):
+            drawn = " ".join([name, *(str(rng.randrange(10**digits)) for _ in numbers)])
+            positions += [drawn, f"misere {drawn}"]
+    assert len(positions) > 150
+    assert assert_as_the_command(positions, 20_000) > 60
+
+
+def assert_as_the_command(positions: list[str], budget: int) -> int:
+    """Asserts that Python says of every position what the command says, and returns how many have an outcome."""
     lines = "\n".join(positions)
-    answers = command("batch", "--format", "lines", "--count", "--grundy", "--budget", "300000", text=lines)
-    assert len(answers) == len(positions) > 300
+    answers = command("batch", "--format", "lines", "--count", "--grundy", "--budget", str(budget), text=lines)
+    assert len(answers) == len(positions)
+    known = 0
     for position, answer in zip(positions, answers, strict=True):
         if "error" in answer:
             with pytest.raises(NimatronError) as raised:
-                solve(position, budget=300_000)
+                solve(position, budget=budget)
             assert raised.value.code == answer["error"]["code"]
             continue
-        solution = solve(position, budget=300_000)
+        known += 1
+        solution = solve(position, budget=budget)
         assert str(solution.position) == answer["position"]
         assert solution.outcome == answer["outcome"]
         for field, asked in [("winning_moves", "count"), ("grundy", "grundy")]:
@@ -79,6 +102,7 @@ def test_every_game_in_both_conventions_as_the_command_answers() -> None:
                 assert str(getattr(solution, asked)) == answer[field]
         if answer["winning_move"] is not None:
             assert str(solution.winning_move) == answer["winning_move"]["move"]
+    return known
 
 
 heaps = st.lists(st.integers(0, 2**200), min_size=1, max_size=6)
@@ -354,6 +378,12 @@ def test_ctrl_c_stops_long_work(work: str) -> None:
     _, error = process.communicate(timeout=20)
     assert b"KeyboardInterrupt" in error and process.returncode != 0
     assert time.monotonic() - start < 10
+
+
+def test_a_missing_extra_is_named() -> None:
+    code = "import sys; sys.modules['nanoarrow'] = None; import nimatron; nimatron.arrow"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 1 and "needs nanoarrow, which the extra [arrow]" in done.stderr
 
 
 def test_other_threads_run_meanwhile() -> None:

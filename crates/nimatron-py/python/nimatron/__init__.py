@@ -78,7 +78,11 @@ _ON_DEMAND = ("arrow", "dask", "duckdb", "polars", "spark")
 
 def __getattr__(name: str) -> ModuleType:
     if name in _ON_DEMAND:
-        return import_module(f".{name}", __name__)
+        try:
+            return import_module(f".{name}", __name__)
+        except ModuleNotFoundError as error:
+            message = f"nimatron.{name} needs {error.name}, which the extra [{name}] of the package installs"
+            raise ModuleNotFoundError(message, name=error.name) from error
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
