@@ -54,7 +54,8 @@ impl Python {
         }
         let folder = workspace().join("target/python/venv");
         let this = Self { bin: folder.join("bin") };
-        if !works(this.command("python").arg("--version")) {
+        // Not through `command`, which would find the system's Python where there is no environment.
+        if !works(Command::new(this.bin.join("python")).arg("--version")) {
             succeed(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&folder))?;
         }
         succeed(this.command("pip").args(["install", "--quiet", "--requirement", "requirements.txt"]))?;

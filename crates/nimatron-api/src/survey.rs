@@ -43,13 +43,19 @@ pub struct SurveyRow {
     pub saltus: Option<u64>,
     /// The number of heaps below the preperiod that do not follow the period.
     pub exceptions: Option<usize>,
+    /// The theorem that proves the period.
+    pub proof: Option<&'static str>,
+    /// The heap up to which the theorem compared values with those one period later; none for a closed form.
+    pub checked: Option<u64>,
     /// The largest value computed.
     pub largest: u32,
     /// The first heap that has it.
     pub largest_heap: usize,
     /// The mask of the sparse space, if the computation used one.
     pub mask: Option<u32>,
-    /// The number of rare heaps under that mask.
+    /// Whether the parity of the heap counts as an additional one of its value under that mask.
+    pub parity: Option<bool>,
+    /// The number of rare heaps under that mask, the empty heap included.
     pub rare: Option<usize>,
     /// The last rare heap.
     pub last_rare: Option<usize>,
@@ -61,7 +67,7 @@ pub struct SurveyRow {
 
 impl SurveyRow {
     /// The names of the fields, in the order of [`values`](Self::values).
-    pub const FIELDS: [&'static str; 15] = [
+    pub const FIELDS: [&'static str; 18] = [
         "game",
         "codes",
         "to",
@@ -70,9 +76,12 @@ impl SurveyRow {
         "period",
         "saltus",
         "exceptions",
+        "proof",
+        "checked",
         "largest",
         "largest_heap",
         "mask",
+        "parity",
         "rare",
         "last_rare",
         "quotient_to",
@@ -102,9 +111,12 @@ impl SurveyRow {
             period: period.as_ref().map(Period::length),
             saltus: period.as_ref().map(Period::saltus),
             exceptions: period.as_ref().map(|period| period.exceptions().len()),
+            proof: period.as_ref().and_then(Period::source),
+            checked: period.as_ref().filter(|period| period.is_proved()).and_then(last_checked),
             largest,
             largest_heap,
             mask: rare.map(|rare| rare.mask),
+            parity: rare.map(|rare| rare.with_heap_parity),
             rare: rare.map(|rare| rare.count),
             last_rare: rare.map(|rare| rare.last),
             quotient_to: quotient.as_ref().map(FoundQuotient::last),
@@ -113,7 +125,7 @@ impl SurveyRow {
     }
 
     /// Returns the values of the fields as text, empty if there is none.
-    pub fn values(&self) -> [String; 15] {
+    pub fn values(&self) -> [String; 18] {
         fn shown<T: ToString>(value: Option<T>) -> String {
             value.map_or_else(String::new, |value| value.to_string())
         }
@@ -126,15 +138,24 @@ impl SurveyRow {
             shown(self.period),
             shown(self.saltus),
             shown(self.exceptions),
+            shown(self.proof),
+            shown(self.checked),
             self.largest.to_string(),
             self.largest_heap.to_string(),
             shown(self.mask),
+            shown(self.parity),
             shown(self.rare),
             shown(self.last_rare),
             shown(self.quotient_to),
             shown(self.quotient_order),
         ]
     }
+}
+
+/// Returns the last heap of the window that a theorem compared.
+fn last_checked(period: &Period) -> Option<u64> {
+    let window = period.window();
+    (!window.is_empty()).then(|| window.end - 1)
 }
 
 fn kind(period: Option<&Period>) -> &'static str {

@@ -41,6 +41,7 @@ use interrupts::Interrupts;
 use options::BatchOptions;
 use partial_file::PartialFile;
 use progress_bar::ProgressBar;
+pub(crate) use progress_bar::bar;
 use run::{BatchRun, Sink};
 use source::Source;
 pub(crate) use words::WinnerWords;

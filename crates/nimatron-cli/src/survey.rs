@@ -16,6 +16,7 @@ use nimatron::{Budget, Messages};
 use nimatron_api::{SurveyClass, SurveyFamily, SurveyReach, SurveyRow};
 
 use crate::args::SurveyArgs;
+use crate::batch::bar;
 use crate::failure::Failure;
 use crate::interrupt;
 pub(crate) use format::SurveyFormat;
@@ -32,43 +33,46 @@ pub(crate) fn run(args: &SurveyArgs, messages: &Messages, out: &mut impl Write) 
     };
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let is_shown = io::stderr().is_terminal() && (args.output.is_some() || !io::stdout().is_terminal());
-    let mut progress = is_shown.then(|| Progress { begun: Instant::now(), total: classes.len(), messages });
     let first = rows.written();
-    let done = compute(&classes, first, &reach, threads, |row| {
-        rows.write(&row)?;
-        if let Some(progress) = &mut progress {
-            progress.show(rows.written());
-        }
-        Ok(())
-    });
-    if progress.is_some() {
-        // Nothing can be done if standard error is closed.
-        let _ = write!(io::stderr(), "\r\x1b[K");
-    }
-    done
+    let progress =
+        is_shown.then(|| Progress { begun: Instant::now(), first, total: classes.len(), messages });
+    let shown = |computed| progress.iter().for_each(|progress| progress.show(computed));
+    compute(&classes, first, &reach, threads, shown, |row| rows.write(&row))
 }
 
 /// How far a survey has got, on a terminal.
 struct Progress<'a> {
     begun: Instant,
+    /// The rows that were there before.
+    first: usize,
     total: usize,
     messages: &'a Messages,
 }
 
 impl Progress<'_> {
-    fn show(&mut self, done: usize) {
+    fn show(&self, computed: usize) {
+        let done = self.first + computed;
         let progress = Wording::new("survey-progress").with("done", done).with("total", self.total);
         let said = self.messages.say(&progress.with("seconds", self.begun.elapsed().as_secs()));
-        let _ = write!(io::stderr(), "\r\x1b[K{said}");
+        // Nothing can be done if standard error is closed.
+        let _ = write!(io::stderr(), "\r\x1b[K{} {said}", bar(done as f64 / self.total as f64));
     }
 }
 
-/// Computes the rows of all classes from the one with the index `first` on, and gives them to `write` in order.
+impl Drop for Progress<'_> {
+    fn drop(&mut self) {
+        let _ = write!(io::stderr(), "\r\x1b[K");
+    }
+}
+
+/// Computes the rows of all classes from the one with the index `first` on, and gives them to `write` in order. `shown`
+/// hears how many have been computed.
 fn compute(
     classes: &[SurveyClass],
     first: usize,
     reach: &SurveyReach,
     threads: usize,
+    shown: impl Fn(usize),
     mut write: impl FnMut(SurveyRow) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let budget = Budget::new(u64::MAX).stoppable(interrupt::flag());
@@ -91,7 +95,9 @@ fn compute(
         drop(sender);
         let mut waiting = BTreeMap::new();
         let mut due = first;
-        for (index, row) in receiver {
+        shown(0);
+        for ((index, row), computed) in receiver.into_iter().zip(1..) {
+            shown(computed);
             waiting.insert(index, row);
             while let Some(row) = waiting.remove(&due) {
                 due += 1;

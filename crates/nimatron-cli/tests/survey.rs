@@ -46,6 +46,9 @@ fn a_cut_file_is_gone_on_with() {
         ]);
         assert_eq!(other.status.code(), Some(2), "{other:?}");
         assert!(String::from_utf8_lossy(&other.stderr).contains("another survey"));
+        // Rows without quotients are not those of a survey with them.
+        let other = nimatron(&[&arguments[..], &["--resume", "--quotient", "4"]].concat());
+        assert_eq!(other.status.code(), Some(2), "{other:?}");
     }
 }
 

@@ -6,15 +6,26 @@ use std::sync::LazyLock;
 use nimatron::games::RuleFiles;
 use nimatron::games::custom::MOST_BYTES;
 use nimatron::report::Explanation;
-use nimatron_api::{Answer, Answerer, ErrorCode, ErrorReport, Question};
+use nimatron_api::{Answer, AnswerLimits, Answerer, ErrorCode, ErrorReport, Question};
 use pyo3::prelude::*;
 
 use crate::error::{exception, plain};
 use crate::interrupt::interruptible;
 
+/// The largest heap of a list of values: the lists of the solver and of Python take some gigabytes then. A longer one
+/// would take the memory of the whole machine.
+pub(crate) const LARGEST_HEAP: u64 = 1 << 28;
+
 /// Answers every question of this process.
-pub(crate) static ANSWERER: LazyLock<Answerer> =
-    LazyLock::new(|| Answerer::default().with_rule_files(RuleFilesOnDisk));
+pub(crate) static ANSWERER: LazyLock<Answerer> = LazyLock::new(|| {
+    let limits = AnswerLimits {
+        heap: LARGEST_HEAP,
+        quotient_heap: 1 << 20,
+        table: 1 << 11,
+        ..AnswerLimits::default()
+    };
+    Answerer::new(limits).with_rule_files(RuleFilesOnDisk)
+});
 
 /// The rule files that a position names by their path.
 #[derive(Debug)]

@@ -6,27 +6,33 @@
 mod batch;
 mod bitmap;
 mod game_values;
+mod texts;
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use nimatron::engine::moore::Moore;
-use nimatron::{Budget, Convention, Natural, Outcome};
+use nimatron::{Natural, Outcome};
 use nimatron_api::{ErrorCode, ErrorReport};
 use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use rayon::prelude::*;
 
-use crate::answer::read;
-use crate::error::{exception, plain};
+use crate::error::{exception, raised};
 use crate::integer::natural;
 use crate::interrupt;
-use batch::{Column, convention, each_layout};
+use batch::{Column, Part, convention, each_layout, word};
 use bitmap::pack;
 use game_values::GameValues;
+pub(crate) use texts::{text_counts, text_grundy, text_is_winning, text_winning_moves};
 
 /// So many positions are answered between two looks for Ctrl-C. A multiple of 8, so that bitmaps join.
 const BLOCK: usize = 1 << 20;
+
+/// So many positions are moved in by one thread at a time. A multiple of 8 too.
+const PIECE: usize = 1 << 14;
 
 /// How many heaps a move may lower: the same number in every position, or one for each.
 enum K<'py> {
@@ -103,21 +109,33 @@ pub(crate) fn is_winning<'py>(
     Ok(bits.into_pyarray(py))
 }
 
-/// Returns how many seconds the library takes for the outcomes of a column, to compare [`is_winning`] with it.
+/// Returns how many positions of a column the library finds to be won, and in how many seconds: what [`is_winning`] and
+/// [`winning_moves`] are compared with.
 #[pyfunction]
-pub(crate) fn seconds_in_rust<'py>(
+#[pyo3(signature = (heaps, offsets, k, misere=false, moves=false))]
+pub(crate) fn won_in_rust<'py>(
     py: Python<'py>,
     heaps: Column<'py>,
     offsets: Column<'py>,
     k: &Bound<'py, PyAny>,
-) -> PyResult<f64> {
+    misere: bool,
+    moves: bool,
+) -> PyResult<(usize, f64)> {
     let moore = Moore::new(natural(k)?).map_err(|error| PyValueError::new_err(error.to_string()))?;
-    let taken = each_layout!(heaps, offsets, |batch| py.detach(|| {
+    let convention = convention(misere);
+    let (won, taken) = each_layout!(heaps, offsets, |batch| py.detach(|| {
         let start = Instant::now();
-        std::hint::black_box(moore.outcomes(batch.batch(), Convention::Normal));
-        start.elapsed()
+        if moves {
+            let moves = moore.winning_moves_of(batch.batch(), convention);
+            let taken = start.elapsed();
+            (moves.iter().filter(|changes| !changes.is_empty()).count(), taken)
+        } else {
+            let outcomes = moore.outcomes(batch.batch(), convention);
+            let taken = start.elapsed();
+            (outcomes.iter().filter(|outcome| **outcome == Outcome::N).count(), taken)
+        }
     }));
-    Ok(taken.as_secs_f64())
+    Ok((won, taken.as_secs_f64()))
 }
 
 /// Returns the heaps of all positions, those that are won after a winning move, and a bitmap of which ones are won.
@@ -136,24 +154,41 @@ pub(crate) fn winning_moves<'py>(
         let (same, column) = (k.same(), k.column()?);
         let mut after = py.detach(|| batch.heaps().to_vec());
         let mut bits = vec![0; batch.len().div_ceil(8)];
+        let find = |part: Part<'_, _, _>, first: usize, bits: &mut [u8], after: &mut [_]| match column {
+            None => {
+                let moves = same.winning_moves_of(part.batch(), convention);
+                for (index, changes) in moves.iter().enumerate() {
+                    bits[index / 8] |= u8::from(!changes.is_empty()) << (index % 8);
+                    part.apply(index, changes, after);
+                }
+            }
+            Some(column) => {
+                for index in 0..part.len() {
+                    let Some(changes) =
+                        moore(column[first + index]).winning_move(part.get(index), convention)
+                    else {
+                        continue;
+                    };
+                    bits[index / 8] |= 1 << (index % 8);
+                    part.apply(index, &changes, after);
+                }
+            }
+        };
+        let mut rest = &mut after[..];
+        let mut skipped = 0;
         for (block, bits) in (0..).step_by(BLOCK).zip(bits.chunks_mut(BLOCK / 8)) {
-            let part = batch.block(block, BLOCK);
-            py.detach(|| match column {
-                None => {
-                    let moves = same.winning_moves_of(part.batch(), convention);
-                    moves.iter().enumerate().for_each(|(index, changes)| {
-                        bits[index / 8] |= u8::from(!changes.is_empty()) << (index % 8);
-                        part.apply(index, changes, &mut after);
-                    });
-                }
-                Some(column) => {
-                    let find = |index| moore(column[block + index]).winning_move(part.get(index), convention);
-                    let moves: Vec<_> = (0..part.len()).into_par_iter().map(find).collect();
-                    for (index, changes) in moves.iter().enumerate() {
-                        bits[index / 8] |= u8::from(changes.is_some()) << (index % 8);
-                        part.apply(index, changes.as_deref().unwrap_or_default(), &mut after);
-                    }
-                }
+            // Each piece has the heaps of its own positions, so that all can be written at the same time.
+            let mut pieces = Vec::new();
+            for (piece, bits) in (block..).step_by(PIECE).zip(bits.chunks_mut(PIECE / 8)) {
+                let part = batch.block(piece, PIECE);
+                let heaps = part.range();
+                let (_, own) = rest.split_at_mut(heaps.start - skipped);
+                let (own, others) = own.split_at_mut(heaps.len());
+                (rest, skipped) = (others, heaps.end);
+                pieces.push((piece, part, bits, own));
+            }
+            py.detach(|| {
+                pieces.into_par_iter().for_each(|(piece, part, bits, after)| find(part, piece, bits, after));
             });
             py.check_signals()?;
         }
@@ -164,16 +199,18 @@ pub(crate) fn winning_moves<'py>(
 
 /// Returns the exact number of winning moves of each position.
 #[pyfunction]
-#[pyo3(signature = (heaps, offsets, k, misere=false, budget=None))]
+#[pyo3(signature = (heaps, offsets, k, misere=false, first=0, budget=None))]
 pub(crate) fn counts<'py>(
     py: Python<'py>,
     heaps: Column<'py>,
     offsets: Column<'py>,
     k: &Bound<'py, PyAny>,
     misere: bool,
+    first: usize,
     budget: Option<u64>,
 ) -> PyResult<Bound<'py, PyArray1<u64>>> {
-    let (convention, budget) = (convention(misere), interrupt::budget(budget));
+    let stop = Arc::new(AtomicBool::new(false));
+    let (convention, budget) = (convention(misere), interrupt::budget(budget).stoppable(stop.clone()));
     let counts = each_layout!(heaps, offsets, |batch| {
         let k = K::of(k, batch.len())?;
         let (same, column) = (k.same(), k.column()?);
@@ -186,21 +223,13 @@ pub(crate) fn counts<'py>(
                     &each
                 }
             };
-            let number = moore.count(batch.get(index), convention, &budget);
-            let number = number.map_err(|over| (index, over.into()))?;
-            Natural::from(number).to_u64().ok_or_else(|| {
-                let message = "the number of winning moves does not fit into 64 bits: ask solve for it";
-                (index, ErrorReport::new(ErrorCode::TooLarge, message))
-            })
+            let number = moore.count(batch.get(index), convention, &budget).map_err(ErrorReport::from);
+            let word =
+                number.and_then(|number| fits_word(&Natural::from(number), "the number of winning moves"));
+            word.map_err(|error| (first + index, error))
         };
-        let mut counts = Vec::with_capacity(batch.len());
-        for block in (0..batch.len()).step_by(BLOCK / 64) {
-            let block = block..(block + BLOCK / 64).min(batch.len());
-            let found: Result<Vec<u64>, _> = py.detach(|| block.into_par_iter().map(count).collect());
-            counts.extend(found.map_err(|(row, error)| in_row(py, row, &error))?);
-            py.check_signals()?;
-        }
-        counts
+        let counted = || (0..batch.len()).into_par_iter().map(count).collect::<Result<Vec<u64>, _>>();
+        interrupt::watched(py, &stop, counted)?.map_err(|(row, error)| in_row(py, row, &error))?
     });
     Ok(counts.into_pyarray(py))
 }
@@ -213,7 +242,7 @@ pub(crate) fn nim_sums<'py>(
     offsets: Column<'py>,
 ) -> PyResult<Bound<'py, PyArray1<u64>>> {
     let sums: Vec<u64> = each_layout!(heaps, offsets, |batch| py.detach(|| {
-        let sum = |index| batch.get(index).iter().fold(0, |sum, heap| sum ^ u64::from(*heap));
+        let sum = |index| batch.get(index).iter().fold(0, |sum, heap| sum ^ word(*heap));
         (0..batch.len()).into_par_iter().with_min_len(1 << 14).map(sum).collect()
     }));
     Ok(sums.into_pyarray(py))
@@ -221,24 +250,24 @@ pub(crate) fn nim_sums<'py>(
 
 /// Returns the Grundy value of each position of a heap game.
 #[pyfunction]
-#[pyo3(signature = (game, heaps, offsets, budget=None))]
+#[pyo3(signature = (game, heaps, offsets, first=0, budget=None))]
 pub(crate) fn grundy_sums<'py>(
     py: Python<'py>,
     game: String,
     heaps: Column<'py>,
     offsets: Column<'py>,
+    first: usize,
     budget: Option<u64>,
 ) -> PyResult<Bound<'py, PyArray1<u64>>> {
     let sums = each_layout!(heaps, offsets, |batch| {
-        let largest = py.detach(|| {
-            batch.heaps().par_iter().with_min_len(1 << 14).max().map_or(0, |heap| u64::from(*heap))
-        });
+        let largest =
+            py.detach(|| batch.heaps().par_iter().with_min_len(1 << 14).max().map_or(0, |heap| word(*heap)));
         let values =
             interrupt::interruptible(py, budget, move |budget| GameValues::new(&game, largest, budget))?;
         let values = values.map_err(|error| exception(py, &error))?;
         let sum = |index: usize| -> Result<u64, (usize, ErrorReport)> {
-            let value = |heap| values.value(heap).map_err(|error| (index, error));
-            batch.get(index).iter().try_fold(0, |sum, heap| Ok(sum ^ value(u64::from(*heap))?))
+            let value = |heap| values.value(heap).map_err(|error| (first + index, error));
+            batch.get(index).iter().try_fold(0, |sum, heap| Ok(sum ^ value(word(*heap))?))
         };
         let sums: Result<Vec<u64>, _> =
             py.detach(|| (0..batch.len()).into_par_iter().with_min_len(1 << 12).map(sum).collect());
@@ -247,39 +276,15 @@ pub(crate) fn grundy_sums<'py>(
     Ok(sums.into_pyarray(py))
 }
 
-/// Returns a bitmap of the positions, given as text, that the player to move wins.
-#[pyfunction]
-#[pyo3(signature = (text, offsets, budget=None))]
-pub(crate) fn is_winning_text<'py>(
-    py: Python<'py>,
-    text: PyReadonlyArray1<'py, u8>,
-    offsets: Column<'py>,
-    budget: Option<u64>,
-) -> PyResult<Bound<'py, PyArray1<u8>>> {
-    let offsets = offsets.to_indices()?;
-    let text = text.as_slice()?;
-    let budget: Budget = interrupt::budget(budget);
-    let outcome = |index: usize| -> Result<Outcome, (usize, ErrorReport)> {
-        let line = offsets.get(index..index + 2).and_then(|ends| text.get(ends[0]..ends[1]));
-        let unread = || (index, ErrorReport::new(ErrorCode::NotUtf8, "the text is not UTF-8"));
-        let line = line.and_then(|line| std::str::from_utf8(line).ok()).ok_or_else(unread)?;
-        let position = read(line).map_err(|error| (index, error))?;
-        position.solve(&budget).map(|solution| solution.outcome()).map_err(|over| (index, over.into()))
-    };
-    let number = offsets.len().saturating_sub(1);
-    let mut bits = vec![0; number.div_ceil(8)];
-    for (block, bits) in (0..).step_by(BLOCK / 64).zip(bits.chunks_mut(BLOCK / 512)) {
-        let block = block..(block + BLOCK / 64).min(number);
-        let outcomes: Result<Vec<Outcome>, _> = py.detach(|| block.into_par_iter().map(outcome).collect());
-        pack(&outcomes.map_err(|(row, error)| in_row(py, row, &error))?, bits);
-        py.check_signals()?;
-    }
-    Ok(bits.into_pyarray(py))
+/// Returns a number that is to fit into 64 bits.
+fn fits_word(number: &Natural, what: &str) -> Result<u64, ErrorReport> {
+    let message = || format!("{what} does not fit into 64 bits: ask solve for it");
+    number.to_u64().ok_or_else(|| ErrorReport::new(ErrorCode::TooLarge, message()))
 }
 
 /// Returns the exception for an error in a row.
 fn in_row(py: Python<'_>, row: usize, error: &ErrorReport) -> PyErr {
-    plain(py, error.code, &format!("row {row}: {error}"))
+    raised(py, error.code, &error.message, error.at, Some(row))
 }
 
 /// Returns the exception for an array of another type than those that are read.

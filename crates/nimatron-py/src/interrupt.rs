@@ -1,5 +1,6 @@
 //! Long work without the GIL, which Ctrl-C stops.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -43,11 +44,53 @@ pub(crate) fn interruptible<T: Send + 'static>(
         match result {
             Ok(done) => return Ok(done),
             Err(RecvTimeoutError::Disconnected) => {
-                return Err(plain(py, ErrorCode::Internal, "the solver panicked; please report this"));
+                return Err(panicked(py));
             }
             Err(RecvTimeoutError::Timeout) => py.check_signals().inspect_err(|_| {
                 stop.store(true, Ordering::Relaxed);
             })?,
         }
     }
+}
+
+/// Does `work`, which may borrow, on a thread of its own, while other Python threads run. On Ctrl-C `stop` is set, which
+/// is to end the work soon: it is waited for.
+///
+/// # Errors
+/// `KeyboardInterrupt`, or whatever else a signal handler raises; `NimatronError` if the work panics.
+pub(crate) fn watched<T: Send>(
+    py: Python<'_>,
+    stop: &AtomicBool,
+    work: impl FnOnce() -> T + Send,
+) -> PyResult<T> {
+    thread::scope(|scope| {
+        let (sender, mut receiver) = mpsc::sync_channel(1);
+        scope.spawn(move || drop(sender.send(panic::catch_unwind(AssertUnwindSafe(work)))));
+        let mut interrupted = None;
+        loop {
+            let (waiting, result) = py.detach(move || {
+                let result = receiver.recv_timeout(TICK);
+                (receiver, result)
+            });
+            receiver = waiting;
+            match result {
+                Err(RecvTimeoutError::Timeout) if interrupted.is_some() => {}
+                Err(RecvTimeoutError::Timeout) => {
+                    interrupted = py.check_signals().err();
+                    stop.store(interrupted.is_some(), Ordering::Relaxed);
+                }
+                done => {
+                    return match (interrupted, done) {
+                        (Some(signal), _) => Err(signal),
+                        (None, Ok(Ok(done))) => Ok(done),
+                        (None, _) => Err(panicked(py)),
+                    };
+                }
+            }
+        }
+    })
+}
+
+fn panicked(py: Python<'_>) -> PyErr {
+    plain(py, ErrorCode::Internal, "the solver panicked; please report this")
 }

@@ -20,7 +20,8 @@ mod _native {
     use crate::answer::{ask, explain, is_winning_knim};
     #[pymodule_export]
     use crate::arrays::{
-        counts, grundy_sums, is_winning, is_winning_text, nim_sums, seconds_in_rust, winning_moves,
+        counts, grundy_sums, is_winning, nim_sums, text_counts, text_grundy, text_is_winning,
+        text_winning_moves, winning_moves, won_in_rust,
     };
     #[pymodule_export]
     use crate::integer::{decimal, integer};
@@ -31,7 +32,7 @@ mod _native {
     #[pymodule_export]
     use crate::sequence::grundy;
     #[pymodule_export]
-    use crate::survey::{survey_classes, survey_row};
+    use crate::survey::{survey_classes, survey_rows};
 
     use super::*;
 

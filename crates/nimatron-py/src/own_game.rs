@@ -1,6 +1,7 @@
 //! Games that are Python functions: [`OwnGame`], whose positions are any objects, and [`HeapGame`], played with heaps.
 
 use std::cell::{Cell, RefCell};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use nimatron::engine::quotient::HeapOptions;
 use nimatron::engine::search::Oracle;
@@ -19,20 +20,27 @@ use crate::sequence::ValuesAndRest;
 
 /// A game of one's own: a Python function from a position to the positions that a move leads to. Positions are any
 /// hashable objects.
-#[pyclass(module = "nimatron._native", unsendable)]
+#[pyclass(frozen, module = "nimatron._native")]
 pub(crate) struct OwnGame {
     options: Py<PyAny>,
     /// The number of every position seen.
     numbers: Py<PyDict>,
-    /// The positions seen, by number.
-    positions: RefCell<Vec<Py<PyAny>>>,
+    /// The positions seen, by number. It is never locked while Python runs.
+    seen: Mutex<Vec<Seen>>,
+}
+
+/// A position that was seen.
+struct Seen {
+    position: Py<PyAny>,
+    /// The numbers of its options, once they were asked for.
+    options: Option<Arc<[usize]>>,
 }
 
 #[pymethods]
 impl OwnGame {
     #[new]
     fn new(py: Python<'_>, options: Py<PyAny>) -> Self {
-        Self { options, numbers: PyDict::new(py).unbind(), positions: RefCell::default() }
+        Self { options, numbers: PyDict::new(py).unbind(), seen: Mutex::default() }
     }
 
     /// Returns whether the player to move wins.
@@ -77,15 +85,15 @@ impl OwnGame {
         budget: Option<u64>,
     ) -> PyResult<Vec<Py<PyAny>>> {
         let search = Search::new(self, py);
-        let options = search.numbered_options(self.number(&position)?)?;
+        let options = self.numbered_options(py, self.number(&position)?)?;
         let mut oracle = Oracle::outcome(&search, convention(misere));
         let budget = interrupt::budget(budget);
         let mut winning = Vec::new();
-        for option in options {
+        for &option in &*options {
             let outcome = oracle.answer(&row(option), &budget);
             search.check().map_err(|error| said(py, Fault::Raised(error)))?;
             if outcome.map_err(|over| exception(py, &over.into()))?.is_p() {
-                winning.push(self.positions.borrow()[option].clone_ref(py));
+                winning.push(self.position(py, option));
             }
         }
         Ok(winning)
@@ -116,10 +124,35 @@ impl OwnGame {
         if let Some(known) = numbers.get_item(position)? {
             return known.extract();
         }
-        let mut positions = self.positions.borrow_mut();
-        numbers.set_item(position, positions.len())?;
-        positions.push(position.clone().unbind());
-        Ok(positions.len() - 1)
+        let number = {
+            let mut seen = self.seen();
+            seen.push(Seen { position: position.clone().unbind(), options: None });
+            seen.len() - 1
+        };
+        // Another thread may have met the position meanwhile; the first number counts.
+        numbers.call_method1("setdefault", (position, number))?.extract()
+    }
+
+    /// Returns the position with a number.
+    fn position(&self, py: Python<'_>, number: usize) -> Py<PyAny> {
+        self.seen()[number].position.clone_ref(py)
+    }
+
+    /// Returns the options of the position with a number. The function is asked once for each position.
+    fn numbered_options(&self, py: Python<'_>, number: usize) -> PyResult<Arc<[usize]>> {
+        if let Some(known) = &self.seen()[number].options {
+            return Ok(known.clone());
+        }
+        let options = self.options.bind(py).call1((self.position(py, number),))?;
+        let options: Vec<usize> =
+            options.try_iter()?.map(|option| self.number(&option?)).collect::<PyResult<_>>()?;
+        let options: Arc<[usize]> = options.into();
+        self.seen()[number].options = Some(options.clone());
+        Ok(options)
+    }
+
+    fn seen(&self) -> MutexGuard<'_, Vec<Seen>> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Searches a position with the oracle that `oracle` makes.
@@ -159,15 +192,9 @@ impl<'a> Search<'a> {
         self.raised.borrow_mut().take().map_or(Ok(()), Err)
     }
 
-    fn numbered_options(&self, number: usize) -> PyResult<Vec<usize>> {
-        let position = self.game.positions.borrow()[number].clone_ref(self.py);
-        let options = self.game.options.bind(self.py).call1((position,))?;
-        options.try_iter()?.map(|option| self.game.number(&option?)).collect()
-    }
-
-    fn searched_options(&self, number: usize) -> PyResult<Vec<usize>> {
+    fn searched_options(&self, number: usize) -> PyResult<Arc<[usize]>> {
         self.calls.set(self.calls.get() + 1);
-        if self.calls.get() % 1024 == 0 {
+        if self.calls.get().is_multiple_of(1024) {
             self.py.check_signals()?;
         }
         let mut asked = self.asked.borrow_mut();
@@ -175,14 +202,14 @@ impl<'a> Search<'a> {
             asked.resize(number + 1, false);
         }
         if asked[number] {
-            let position = self.game.positions.borrow()[number].clone_ref(self.py);
+            let position = self.game.position(self.py, number);
             let message =
                 format!("the game does not end: {} leads back to itself", position.bind(self.py).repr()?);
             return Err(plain(self.py, ErrorCode::BadRules, &message));
         }
         asked[number] = true;
         drop(asked);
-        self.numbered_options(number)
+        self.game.numbered_options(self.py, number)
     }
 }
 
@@ -200,15 +227,17 @@ impl Ruleset for Search<'_> {
     ) -> Box<dyn Iterator<Item = LegalMove<Vec<Natural>>> + 'a> {
         let number = position.first().and_then(Natural::to_usize).unwrap_or_default();
         let options = match self.raised.borrow().is_some() {
-            true => Ok(Vec::new()),
+            true => Ok(Arc::default()),
             false => self.searched_options(number),
         };
         let options = options.unwrap_or_else(|error| {
             *self.raised.borrow_mut() = Some(error);
-            Vec::new()
+            Arc::default()
         });
         // Nobody looks at the action: a move is known by where it leads.
-        Box::new(options.into_iter().map(|to| LegalMove { action: Action::Set(Vec::new()), to: row(to) }))
+        let number = options.len();
+        let option = move |index| LegalMove { action: Action::Set(Vec::new()), to: row(options[index]) };
+        Box::new((0..number).map(option))
     }
 
     fn play(&self, _: &Vec<Natural>, _: &Action) -> Result<Vec<Natural>, IllegalMove> {
@@ -220,29 +249,23 @@ impl Ruleset for Search<'_> {
 #[pyclass(module = "nimatron._native")]
 pub(crate) struct HeapGame {
     options: Py<PyAny>,
-    /// The options of the heaps 0, 1, 2, … that were asked for.
-    known: Vec<Vec<Vec<usize>>>,
-    /// Their Grundy values.
+    /// The Grundy values of the heaps 0, 1, 2, … that were asked for.
     values: Vec<u32>,
-}
-
-/// What may replace a heap.
-#[derive(FromPyObject)]
-enum Parts {
-    One(usize),
-    Several(Vec<usize>),
 }
 
 #[pymethods]
 impl HeapGame {
     #[new]
     const fn new(options: Py<PyAny>) -> Self {
-        Self { options, known: Vec::new(), values: Vec::new() }
+        Self { options, values: Vec::new() }
     }
 
     /// Returns the Grundy values of the heaps 0 to `to`, and the rest of the answer as JSON.
     fn grundy<'py>(&mut self, py: Python<'py>, to: usize) -> PyResult<ValuesAndRest<'py>> {
-        self.read_to(py, to)?;
+        while self.values.len() <= to {
+            let options = self.options(py, self.values.len())?;
+            self.values.push(self.value(&options));
+        }
         let HeapValues { values, period } = HeapValues::seen(self.values[..=to].to_vec());
         let values: Vec<u64> = values.into_iter().map(u64::from).collect();
         let failed = |error: serde_json::Error| PyRuntimeError::new_err(error.to_string());
@@ -253,9 +276,8 @@ impl HeapGame {
 
     /// Returns the misère quotient of the heaps 0 to `to`, as JSON.
     #[pyo3(signature = (to, name, budget=None))]
-    fn quotient(&mut self, py: Python<'_>, to: usize, name: String, budget: Option<u64>) -> PyResult<String> {
-        self.read_to(py, to)?;
-        let options = Listed(self.known[..=to].to_vec());
+    fn quotient(&self, py: Python<'_>, to: usize, name: String, budget: Option<u64>) -> PyResult<String> {
+        let options = Listed((0..=to).map(|heap| self.options(py, heap)).collect::<PyResult<_>>()?);
         let answer = interruptible(py, budget, move |budget| -> Result<QuotientAnswer, ErrorReport> {
             nimatron_api::FoundQuotient::of_heaps(name, &options, to, budget).into_answer()
         })?;
@@ -265,31 +287,31 @@ impl HeapGame {
 }
 
 impl HeapGame {
-    /// Asks for the options of all heaps up to `last`.
-    fn read_to(&mut self, py: Python<'_>, last: usize) -> PyResult<()> {
-        while self.known.len() <= last {
-            let heap = self.known.len();
-            py.check_signals()?;
-            let mut options = Vec::new();
-            for option in self.options.bind(py).call1((heap,))?.try_iter()? {
-                let parts = match option?.extract::<Parts>()? {
-                    Parts::One(part) => vec![part],
-                    Parts::Several(parts) => parts,
-                };
-                if let Some(part) = parts.iter().find(|part| **part >= heap) {
-                    let message =
-                        format!("heap {heap} has an option with a heap of {part}: parts must be smaller");
-                    return Err(plain(py, ErrorCode::BadRules, &message));
-                }
-                options.push(parts);
-            }
-            self.values.push(self.value(&options));
-            self.known.push(options);
-        }
-        Ok(())
+    /// Asks for the options of a heap, each the heaps that replace it.
+    fn options(&self, py: Python<'_>, heap: usize) -> PyResult<Vec<Vec<usize>>> {
+        py.check_signals()?;
+        let options = self.options.bind(py).call1((heap,))?;
+        let refused = |option: &Bound<'_, PyAny>| {
+            let option = option.repr().map_or_else(|_| String::from("?"), |shown| shown.to_string());
+            let message = format!(
+                "heap {heap} has the option {option}: its parts must be smaller heaps, integers from 0 on"
+            );
+            plain(py, ErrorCode::BadRules, &message)
+        };
+        let read = |option: PyResult<Bound<'_, PyAny>>| {
+            let option = option?;
+            let parts = match option.try_iter() {
+                Err(_) => vec![option.extract::<usize>().map_err(|_| refused(&option))?],
+                Ok(parts) => parts
+                    .map(|part| part?.extract::<usize>().map_err(|_| refused(&option)))
+                    .collect::<PyResult<_>>()?,
+            };
+            if parts.iter().all(|part| *part < heap) { Ok(parts) } else { Err(refused(&option)) }
+        };
+        options.try_iter()?.map(read).collect()
     }
 
-    /// Returns the Grundy value of a heap with these options.
+    /// Returns the Grundy value of a heap with these options, whose parts have known values.
     fn value(&self, options: &[Vec<usize>]) -> u32 {
         let mut taken = vec![false; options.len() + 1];
         for option in options {

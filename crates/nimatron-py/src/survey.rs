@@ -3,6 +3,7 @@
 use nimatron_api::{ErrorCode, ErrorReport, SurveyClass, SurveyFamily, SurveyReach, SurveyRow};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use rayon::prelude::*;
 
 use crate::error::exception;
 use crate::interrupt::interruptible;
@@ -17,22 +18,25 @@ pub(crate) fn survey_classes(py: Python<'_>, family: &str, bound: u32) -> PyResu
     Ok(classes.iter().map(|class| (class.game().to_owned(), class.codes().to_owned())).collect())
 }
 
-/// Returns what a survey finds about one class, as JSON.
+/// Returns what a survey finds about some classes, each as JSON, on all cores.
 #[pyfunction]
-#[pyo3(signature = (game, codes, to, quotient=None, quotient_steps=1_000_000, budget=None))]
-pub(crate) fn survey_row(
+#[pyo3(signature = (classes, to, quotient=None, quotient_steps=1_000_000))]
+pub(crate) fn survey_rows(
     py: Python<'_>,
-    game: String,
-    codes: String,
+    classes: Vec<(String, String)>,
     to: usize,
     quotient: Option<usize>,
     quotient_steps: u64,
-    budget: Option<u64>,
-) -> PyResult<String> {
+) -> PyResult<Vec<String>> {
     let reach = SurveyReach { to, quotient, quotient_steps };
-    let row = interruptible(py, Some(budget.unwrap_or(u64::MAX)), move |budget| {
-        let row = SurveyRow::new(&SurveyClass::new(&game, codes)?, &reach, budget)?;
-        serde_json::to_string(&row).map_err(|error| ErrorReport::new(ErrorCode::Internal, error.to_string()))
+    let rows = interruptible(py, Some(u64::MAX), move |budget| {
+        let row = |(game, codes): (String, String)| {
+            let row = SurveyRow::new(&SurveyClass::new(&game, codes)?, &reach, budget)?;
+            serde_json::to_string(&row)
+                .map_err(|error| ErrorReport::new(ErrorCode::Internal, error.to_string()))
+        };
+        // One class at a time: their lengths differ by far.
+        classes.into_par_iter().with_max_len(1).map(row).collect::<Result<Vec<String>, ErrorReport>>()
     })?;
-    row.map_err(|error| exception(py, &error))
+    rows.map_err(|error| exception(py, &error))
 }

@@ -24,7 +24,8 @@ COMMAND = os.environ.get("NIMATRON")
 
 def command(*arguments: str, text: str = "") -> list[dict]:
     assert COMMAND, "NIMATRON is not set: run `cargo xtask python`"
-    done = subprocess.run([COMMAND, *arguments], input=text, capture_output=True, text=True, check=True)
+    # The status of a batch says whether some position was refused, and so does its answer.
+    done = subprocess.run([COMMAND, *arguments], input=text, capture_output=True, text=True, check=arguments[0] != "batch")
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
@@ -33,11 +34,20 @@ def test_the_answer_of_the_readme() -> None:
     assert (solution.outcome, solution.winner, solution.is_winning) == ("N", "first", True)
     move = solution.winning_move
     assert move is not None and str(move) == "2>3 3>3" and move.to == Position("moore(2) 3 3 3")
-    assert solution.count == 1 and [str(m) for m in solution.winning_moves()] == ["2>3 3>3"]
+    assert solution.count == 1 and [str(m) for m in solution.winning_moves] == ["2>3 3>3"]
     assert solution.grundy == int(command("solve", "moore(2) 3 4 5", "--json", "--grundy")[0]["grundy"])
     assert solution.method.name == "Moore's theorem"
     assert "mod 3" in solution.explain() and "разряд" in solution.explain("ru")
     assert solution.argument[0]["step"] == "columns"
+
+
+def drawn_position(example: str, seed: int) -> str:
+    """Returns a position like the example, or the example itself if none can be drawn."""
+    try:
+        return str(nimatron.random_position(example, seed))
+    except NimatronError as error:
+        assert "was drawn" in error.message
+        return str(Position(example))
 
 
 def test_every_game_in_both_conventions_as_the_command_answers() -> None:
@@ -47,19 +57,41 @@ def test_every_game_in_both_conventions_as_the_command_answers() -> None:
             continue
         name = game.example.split()[0]
         for seed in range(6):
-            drawn = str(nimatron.random_position(game.example, seed))
+            drawn = drawn_position(game.example, seed)
             positions += [drawn, f"misere {drawn}"]
         positions.append(f"{game.example} + nim 2 3" if name != "poker(3)" else game.example)
+    assert len(positions) > 300
+    assert_as_the_command(positions, 300_000)
+
+
+def test_every_game_with_big_numbers_as_the_command_answers() -> None:
+    rng = random.Random(11)
+    positions = []
+    for game in nimatron.games():
+        name, *numbers = game.example.split()
+        if game.name == "rules" or not all(number.isdigit() for number in numbers):
+            continue
+        for digits in (3, 19, 40):
+            drawn = " ".join([name, *(str(rng.randrange(10**digits)) for _ in numbers)])
+            positions += [drawn, f"misere {drawn}"]
+    assert len(positions) > 150
+    assert assert_as_the_command(positions, 20_000) > 60
+
+
+def assert_as_the_command(positions: list[str], budget: int) -> int:
+    """Asserts that Python says of every position what the command says, and returns how many have an outcome."""
     lines = "\n".join(positions)
-    answers = command("batch", "--format", "lines", "--count", "--grundy", "--budget", "300000", text=lines)
-    assert len(answers) == len(positions) > 300
+    answers = command("batch", "--format", "lines", "--count", "--grundy", "--budget", str(budget), text=lines)
+    assert len(answers) == len(positions)
+    known = 0
     for position, answer in zip(positions, answers, strict=True):
         if "error" in answer:
             with pytest.raises(NimatronError) as raised:
-                solve(position, budget=300_000)
+                solve(position, budget=budget)
             assert raised.value.code == answer["error"]["code"]
             continue
-        solution = solve(position, budget=300_000)
+        known += 1
+        solution = solve(position, budget=budget)
         assert str(solution.position) == answer["position"]
         assert solution.outcome == answer["outcome"]
         for field, asked in [("winning_moves", "count"), ("grundy", "grundy")]:
@@ -70,6 +102,7 @@ def test_every_game_in_both_conventions_as_the_command_answers() -> None:
                 assert str(getattr(solution, asked)) == answer[field]
         if answer["winning_move"] is not None:
             assert str(solution.winning_move) == answer["winning_move"]["move"]
+    return known
 
 
 heaps = st.lists(st.integers(0, 2**200), min_size=1, max_size=6)
@@ -113,7 +146,7 @@ def test_positions_are_values() -> None:
 
 def test_moves() -> None:
     position = Position("nim 1 2")
-    moves = list(position.legal_moves())
+    moves = list(position.legal_moves)
     assert [str(move.to) for move in moves] == ["nim 0 2", "nim 1 0", "nim 1 1"]
     assert [position.play(move) for move in moves] == [move.to for move in moves]
     assert position.play("2>1") == position.play({"set": [[1, "1"]]}) == Position("nim 1 1")
@@ -121,8 +154,27 @@ def test_moves() -> None:
         position.play("2>5")
     assert raised.value.code == "illegal-move"
     # More moves than fit in memory are found one by one.
-    endless = Position([10**30]).legal_moves()
+    endless = Position([10**30]).legal_moves
     assert [str(next(endless)) for _ in range(3)] == ["1>0", "1>1", "1>2"]
+    assert str(next(iter(endless))) == "1>0" and f"1>{10**29}" in endless and f"1>{10**30}" not in endless
+
+
+def test_winning_moves_are_an_iterator() -> None:
+    solution = solve("moore(2) 3 4 5 6 7")
+    moves = list(solution.winning_moves)
+    assert len(moves) == solution.count > 1 and next(solution.winning_moves) == moves[0]
+    assert all(move in solution.winning_moves and not move.to.solve().is_winning for move in moves)
+    lost = next(move for move in solution.position.legal_moves if move.to.solve().is_winning)
+    assert lost in solution.position.legal_moves and lost not in solution.winning_moves
+    assert 5 not in solution.winning_moves and "1>99" not in solution.winning_moves
+    russian = next(solution.winning_moves("ru"))
+    assert russian.to == moves[0].to and russian.text != moves[0].text
+    assert list(solve("nim 3 3").winning_moves) == []
+    with pytest.raises(NimatronError):
+        solve("nim 3").winning_moves("tlh").__next__()
+    for goal in ["fewest-heaps", "fewest-stones", "most-stones", "random"]:
+        assert solution.best(goal) in solution.winning_moves  # type: ignore[arg-type]
+    assert solve("nim 3 3").best("random") is None
 
 
 def test_errors_have_a_code_a_place_and_a_message() -> None:
@@ -131,6 +183,7 @@ def test_errors_have_a_code_a_place_and_a_message() -> None:
     error = raised.value
     assert (error.code, error.line, error.column) == ("bad-parameters", 1, 7)
     assert "digit 8" in error.message and isinstance(error, ValueError)
+    assert error.row is None
     copy = pickle.loads(pickle.dumps(error))
     assert (copy.code, copy.column, str(copy)) == (error.code, error.column, str(error))
     for wrong in ["nimm 3", "nim 3 4 +", "wythoff 1 2 3", ""]:
@@ -141,6 +194,11 @@ def test_errors_have_a_code_a_place_and_a_message() -> None:
     for wrong in [[-1, 2], [1.5], ["3"], [None]]:
         with pytest.raises((TypeError, ValueError)):
             solve(wrong)
+    for wrong in [5, None, 2.5, object()]:
+        with pytest.raises(TypeError, match="a position is a text or the numbers"):
+            solve(wrong)
+    with pytest.raises(ValueError, match="no goal: fewest-heaps"):
+        solve([1, 2]).best("quick")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="either"):
         Position([1], game="nim", k=2)
 
@@ -163,6 +221,10 @@ def test_sequences() -> None:
     assert nimatron.grundy("bash(3)", 20).period.period == 4
     with pytest.raises(NimatronError):
         nimatron.grundy("wythoff", 10)
+    for too_far in [lambda: nimatron.grundy("kayles", 10**12), lambda: nimatron.table("wythoff", 10**9, 3)]:
+        with pytest.raises(NimatronError) as raised:
+            too_far()
+        assert raised.value.code == "too-far"
 
 
 def test_tables_and_quotients() -> None:
@@ -224,7 +286,7 @@ def test_python_functions_are_games() -> None:
             assert wythoff.outcome((a, b)) == known.outcome
             assert wythoff.grundy((a, b)) == known.grundy
             assert wythoff.remoteness((a, b)) == known.remoteness
-            options = {tuple(move.to.numbers[0]) for move in known.winning_moves()}
+            options = {tuple(move.to.numbers[0]) for move in known.winning_moves}
             assert set(wythoff.winning_options((a, b))) == options
             assert wythoff.outcome((a, b), misere=True) == solve([a, b], game="wythoff", misere=True).outcome
 
@@ -240,8 +302,39 @@ def test_python_games_that_go_wrong() -> None:
         nimatron.Game(lambda n: [[n]]).is_winning(1)
     with pytest.raises(OverBudgetError):
         nimatron.Game(lambda n: [n + 1], budget=1000).is_winning(0)
-    with pytest.raises(NimatronError, match="must be smaller"):
-        nimatron.HeapGame(lambda n: [n]).grundy(3)
+    for option in [3, -1, 1.5, "1", (1, 3), (1, -1), None, {1: 2}.items()]:
+        with pytest.raises(NimatronError, match="heap 3 has the option .* must be smaller heaps") as raised:
+            nimatron.HeapGame(lambda n, option=option: [option] if n == 3 else []).grundy(3)
+        assert raised.value.code == "bad-rules"
+    with pytest.raises(NimatronError, match="heap 0 has the option 0"):
+        nimatron.HeapGame(lambda n: [0]).grundy(3)
+
+
+def test_python_games_are_asked_once_for_each_position_and_from_any_thread() -> None:
+    asked = []
+
+    def options(n: int) -> list[int]:
+        asked.append(n)
+        return [n - d for d in range(1, n) if n % d == 0]
+
+    game = nimatron.Game(options)
+    answers: list[list[bool]] = []
+    threads = [threading.Thread(target=lambda: answers.append([game.is_winning(n) for n in range(1, 200)])) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+        thread.join()
+    assert answers == [[n % 2 == 0 for n in range(1, 200)]] * 3
+    assert len(asked) == len(set(asked)) == 199
+    # A position that asks the game while the game asks it.
+    inner = nimatron.Game(lambda n: [m for m in range(n) if inner.grundy(m) >= 0])
+    assert inner.grundy(6) == 6
+
+
+def test_heap_games_may_give_any_iterables() -> None:
+    nim = nimatron.HeapGame(lambda n: (m for m in range(n)))
+    assert list(nim.grundy(9)) == list(range(10)) and nim.grundy(40).period.saltus == nim.grundy(40).period.period
+    lasker = nimatron.HeapGame(lambda n: [*range(n), *({a, n - a} if 2 * a != n else [a, a] for a in range(1, n // 2 + 1))])
+    assert list(lasker.grundy(60)) == list(nimatron.grundy("lasker", 60))
 
 
 def test_heap_games_of_ones_own() -> None:
@@ -262,11 +355,21 @@ def test_notebooks_see_the_columns() -> None:
     assert "&lt;" not in Position("nim 3")._repr_html_()
 
 
-SLOW = 'import nimatron; print("ready", flush=True); nimatron.solve("exact(3) 30 31 32 33 34 35", budget=10**12)'
+SLOW = {
+    "solve": 'nimatron.solve("exact(2) 40 50 60 70 80", budget=10**12)',
+    "grundy": 'nimatron.grundy("octal(0.764)", 10**7, budget=10**15)',
+    "moves": "list(nimatron.Position([10**30]).legal_moves)",
+    "survey": 'nimatron.survey("octal", 3, 10**7)',
+    "a game of one's own": "nimatron.Game(lambda n: [n + 1], budget=10**12).is_winning(0)",
+    "a heap game of one's own": "nimatron.HeapGame(lambda n: list(range(n))).grundy(10**6)",
+    "columns": "nimatron.arrow.is_winning(['exact(2) 40 50 60 70 80'], budget=10**12)",
+}
 
 
-def test_ctrl_c_stops_long_work() -> None:
-    process = subprocess.Popen([sys.executable, "-c", SLOW], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+@pytest.mark.parametrize("work", SLOW.values(), ids=SLOW.keys())
+def test_ctrl_c_stops_long_work(work: str) -> None:
+    code = f"import nimatron, nimatron.arrow; print('ready', flush=True); {work}"
+    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout.readline() == b"ready\n"
     time.sleep(0.5)
     assert process.poll() is None, "the example is not long enough"
@@ -275,6 +378,12 @@ def test_ctrl_c_stops_long_work() -> None:
     _, error = process.communicate(timeout=20)
     assert b"KeyboardInterrupt" in error and process.returncode != 0
     assert time.monotonic() - start < 10
+
+
+def test_a_missing_extra_is_named() -> None:
+    code = "import sys; sys.modules['nanoarrow'] = None; import nimatron; nimatron.arrow"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 1 and "needs nanoarrow, which the extra [arrow]" in done.stderr
 
 
 def test_other_threads_run_meanwhile() -> None:

@@ -50,8 +50,14 @@ impl Drop for ProgressBar<'_> {
     }
 }
 
-fn line(read: u64, len: Option<u64>, answered: u64, time: Duration, messages: &Messages) -> String {
+/// Returns a bar of which this share is full.
+pub(crate) fn bar(share: f64) -> String {
     const WIDTH: usize = 30;
+    let full = "#".repeat((share.min(1.0) * WIDTH as f64) as usize);
+    format!("[{full:.<WIDTH$}]")
+}
+
+fn line(read: u64, len: Option<u64>, answered: u64, time: Duration, messages: &Messages) -> String {
     let seconds = time.as_secs();
     let megabytes = read / 1_000_000;
     match len.filter(|len| *len > 0) {
@@ -61,10 +67,9 @@ fn line(read: u64, len: Option<u64>, answered: u64, time: Duration, messages: &M
         }
         Some(len) => {
             let share = (read as f64 / len as f64).min(1.0);
-            let full = "#".repeat((share * WIDTH as f64) as usize);
             let progress = Wording::new("batch-progress").with("percent", format!("{:.0}", share * 100.0));
             let said = messages.say(&progress.with("answers", answered).with("seconds", seconds));
-            format!("[{full:.<WIDTH$}] {said}")
+            format!("{} {said}", bar(share))
         }
     }
 }

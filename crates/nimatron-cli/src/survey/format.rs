@@ -28,15 +28,19 @@ impl SurveyFormat {
         }
     }
 
-    /// Returns how the line of a class begins: with what is known before it is computed.
-    pub(super) fn beginning(self, class: &SurveyClass, reach: &SurveyReach) -> String {
+    /// Returns whether a line is about this class and as far as it was asked for.
+    pub(super) fn is_row_of(self, line: &str, class: &SurveyClass, reach: &SurveyReach) -> bool {
+        // What is known before the row is computed stands in front, and an unwanted quotient leaves the end empty.
         let to = reach.to.to_string();
-        match self {
-            Self::Csv => csv::record(&[class.game(), class.codes(), &to]) + ",",
+        let (beginning, without_quotient) = match self {
+            Self::Csv => (csv::record(&[class.game(), class.codes(), &to]) + ",", ",,"),
             Self::Jsonl => {
                 let text = |text: &str| serde_json::Value::from(text).to_string();
-                format!("{{\"game\":{},\"codes\":{},\"to\":{to},", text(class.game()), text(class.codes()))
+                let (game, codes) = (text(class.game()), text(class.codes()));
+                let beginning = format!("{{\"game\":{game},\"codes\":{codes},\"to\":{to},");
+                (beginning, "\"quotient_to\":null,\"quotient_order\":null}")
             }
-        }
+        };
+        line.starts_with(&beginning) && line.ends_with(without_quotient) == reach.quotient.is_none()
     }
 }

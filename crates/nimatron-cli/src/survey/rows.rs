@@ -51,7 +51,7 @@ impl<'a> Rows<'a> {
         let mut written = 0;
         for line in lines {
             let class = classes.get(written).ok_or_else(other)?;
-            if !line.starts_with(&format.beginning(class, reach)) {
+            if !format.is_row_of(line, class, reach) {
                 return Err(other());
             }
             written += 1;

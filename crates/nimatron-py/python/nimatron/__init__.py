@@ -11,6 +11,8 @@ Columns of positions are in :mod:`nimatron.arrow`; clusters and engines in :mod:
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module
+from types import ModuleType
 
 from . import _native
 from ._native import __version__
@@ -18,7 +20,7 @@ from .answers import GameInfo, Quotient, Table, certificate, games, quotient, ta
 from .errors import IllegalMoveError, NimatronError, OverBudgetError
 from .opponent import Opponent, random_position
 from .own import Game, HeapGame
-from .position import Move, Position
+from .position import Move, Moves, Position
 from .sequence import Period, Sequence, grundy
 from .solution import Method, Solution, solve
 from .survey import Survey, survey
@@ -30,6 +32,7 @@ __all__ = [
     "IllegalMoveError",
     "Method",
     "Move",
+    "Moves",
     "NimatronError",
     "Opponent",
     "OverBudgetError",
@@ -67,3 +70,21 @@ def is_winning_knim(piles: Iterable[int], k: int) -> bool:
     if k < 2**64 and all(pile < 2**64 for pile in piles):
         return _native.is_winning_knim(piles, k)
     return solve(piles, k=k).is_winning
+
+
+_ON_DEMAND = ("arrow", "dask", "duckdb", "polars", "spark")
+"""The modules that need packages of their own."""
+
+
+def __getattr__(name: str) -> ModuleType:
+    if name in _ON_DEMAND:
+        try:
+            return import_module(f".{name}", __name__)
+        except ModuleNotFoundError as error:
+            message = f"nimatron.{name} needs {error.name}, which the extra [{name}] of the package installs"
+            raise ModuleNotFoundError(message, name=error.name) from error
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *_ON_DEMAND]

@@ -18,13 +18,16 @@ __all__ = [
     "integer",
     "is_winning",
     "is_winning_knim",
-    "is_winning_text",
     "moves",
     "nim_sums",
-    "seconds_in_rust",
     "survey_classes",
-    "survey_row",
+    "survey_rows",
+    "text_counts",
+    "text_grundy",
+    "text_is_winning",
+    "text_winning_moves",
     "winning_moves",
+    "won_in_rust",
 ]
 
 __version__: str
@@ -50,23 +53,30 @@ def counts(
     offsets: _Words,
     k: int | npt.NDArray[np.uint64],
     misere: bool = False,
+    first: int = 0,
     budget: int | None = None,
 ) -> npt.NDArray[np.uint64]: ...
-def seconds_in_rust(heaps: _Words, offsets: _Words, k: int) -> float: ...
+def won_in_rust(
+    heaps: _Words, offsets: _Words, k: int, misere: bool = False, moves: bool = False
+) -> tuple[int, float]: ...
 def nim_sums(heaps: _Words, offsets: _Words) -> npt.NDArray[np.uint64]: ...
 def grundy_sums(
-    game: str, heaps: _Words, offsets: _Words, budget: int | None = None
+    game: str, heaps: _Words, offsets: _Words, first: int = 0, budget: int | None = None
 ) -> npt.NDArray[np.uint64]: ...
-def is_winning_text(text: _Bits, offsets: _Words, budget: int | None = None) -> _Bits: ...
+def text_is_winning(text: _Bits, offsets: _Words, first: int = 0, budget: int | None = None) -> _Bits: ...
+def text_winning_moves(
+    text: _Bits, offsets: _Words, first: int = 0, budget: int | None = None
+) -> list[str | None]: ...
+def text_counts(
+    text: _Bits, offsets: _Words, first: int = 0, budget: int | None = None
+) -> npt.NDArray[np.uint64]: ...
+def text_grundy(
+    text: _Bits, offsets: _Words, first: int = 0, budget: int | None = None
+) -> npt.NDArray[np.uint64]: ...
 def survey_classes(family: str, bound: int) -> list[tuple[str, str]]: ...
-def survey_row(
-    game: str,
-    codes: str,
-    to: int,
-    quotient: int | None = None,
-    quotient_steps: int = 1000000,
-    budget: int | None = None,
-) -> str: ...
+def survey_rows(
+    classes: list[tuple[str, str]], to: int, quotient: int | None = None, quotient_steps: int = 1000000
+) -> list[str]: ...
 @final
 class MoveIterator:
     def __iter__(self) -> MoveIterator: ...

@@ -1,8 +1,8 @@
 """Columns of positions: from and to everything that speaks the Arrow PyCapsule interface, and numpy.
 
 A column of positions is a list column (``list<uint64>`` or ``uint32``, ``large_list``, ``fixed_size_list``), a
-two-dimensional array of numpy with a position in each row, or, for :func:`is_winning`, a column of texts. Input is not
-copied where it has one of these layouts. A position that is null has a null for an answer.
+two-dimensional array of numpy with a position in each row, or a column of texts in the notation, which name their games
+themselves. Lists and arrays of 64 and 32 bits are not copied. A position that is null has a null for an answer.
 
 Every function returns a :class:`Result`, which is an Arrow array for everyone who asks: ``pyarrow.array(result)``,
 ``polars.Series(result)``, ``numpy.asarray(result)``.
@@ -28,7 +28,7 @@ K = Union[int, KColumn]
 class Result:
     """The answers for a column, as an Arrow array."""
 
-    def __init__(self, array: Any, values: npt.NDArray[Any], *, bits: bool = False) -> None:
+    def __init__(self, array: Any, values: npt.NDArray[Any] | None = None, *, bits: bool = False) -> None:
         self._array = array
         self._values = values
         self._bits = bits
@@ -42,22 +42,28 @@ class Result:
         return int(self._array.null_count)
 
     def to_numpy(self) -> npt.NDArray[Any]:
-        """Returns the answers as an array, without a copy unless they are bits. Nulls have any value in it."""
+        """Returns the answers as an array, without a copy unless they are bits.
+
+        Raises ``TypeError`` if they are lists or texts, and ``ValueError`` if some are null: an array has none.
+        """
+        if self._values is None:
+            raise TypeError("lists and texts are no array: use pyarrow.array(result)")
+        if self.null_count:
+            raise ValueError(f"{self.null_count} answers are null, which an array cannot say: use pyarrow.array(result)")
         if not self._bits:
             return self._values
         return np.unpackbits(self._values, count=len(self), bitorder="little").view(np.bool_)
 
     def true_count(self) -> int:
         """Returns how many answers are true, without making an array of them."""
-        if not self._bits:
+        if not self._bits or self._values is None:
             raise TypeError("only answers that are true or false can be counted")
-        used = self._values if self._valid is None else self._values & self._valid
-        return int(np.bitwise_count(used).sum()) if hasattr(np, "bitwise_count") else int(self.to_numpy().sum())
-
-    @property
-    def _valid(self) -> npt.NDArray[np.uint8] | None:
-        validity = self._array.view().buffer(0)
-        return np.asarray(validity)[: len(self._values)] if self.null_count and len(validity) else None
+        used = self._values
+        if self.null_count:
+            used = used & np.frombuffer(self._array.view().buffer(0), np.uint8)[: len(used)]
+        if hasattr(np, "bitwise_count"):
+            return int(np.bitwise_count(used).sum())
+        return int(np.unpackbits(used).sum())
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> npt.NDArray[Any]:
         return np.array(self.to_numpy(), dtype=dtype, copy=None if self._bits else copy)
@@ -75,14 +81,34 @@ class Result:
 def is_winning(column: Any, k: K = 1, *, misere: bool = False, budget: int | None = None) -> Result:
     """Returns for each position whether the player to move wins: Moore's Nim with ``k``, Nim by default.
 
-    ``k`` is a number or a column of them. A column of texts names its games itself.
+    ``k`` is a number or a column of them.
+
+    >>> is_winning([[1, 2, 3], [1, 2, 4]]).to_numpy().tolist()
+    [False, True]
     """
-    return _joined([_is_winning(part, each, misere, budget) for part, each in _parts(column, k)], na.bool_())
+
+    def answer(part: Column, each: Any, first: int) -> Result:
+        if part.is_text:
+            bits = _native.text_is_winning(*part.texts(), first, budget)
+        else:
+            bits = _native.is_winning(part.heaps, part.offsets, each, misere)
+        return Result(na.c_array_from_buffers(na.bool_(), len(part), [part.validity, bits]), bits, bits=True)
+
+    return _answered(answer, column, k, misere, na.bool_())
 
 
-def winning_moves(column: Any, k: K = 1, *, misere: bool = False) -> Result:
-    """Returns for each position its heaps after a winning move, as a list; null if the position is lost."""
-    return _joined([_winning_moves(part, each, misere) for part, each in _parts(column, k)], na.list_(na.uint64()))
+def winning_moves(column: Any, k: K = 1, *, misere: bool = False, budget: int | None = None) -> Result:
+    """Returns for each position its heaps after a winning move, as a list; null if there is none.
+
+    Of texts the answers are texts too: the position after a winning move.
+    """
+
+    def answer(part: Column, each: Any, first: int) -> Result:
+        if part.is_text:
+            return Result(na.c_array(_native.text_winning_moves(*part.texts(), first, budget), na.large_string()))
+        return _lists_after(part, each, misere)
+
+    return _answered(answer, column, k, misere, na.list_(na.uint64()))
 
 
 def counts(column: Any, k: K = 1, *, misere: bool = False, budget: int | None = None) -> Result:
@@ -91,10 +117,12 @@ def counts(column: Any, k: K = 1, *, misere: bool = False, budget: int | None = 
     A number beyond 64 bits is an error that names the row.
     """
 
-    def count(part: Column, each: Any) -> npt.NDArray[np.uint64]:
-        return _native.counts(part.heaps, part.offsets, each, misere, budget)
+    def answer(part: Column, each: Any, first: int) -> Result:
+        if part.is_text:
+            return _numbers(part, _native.text_counts(*part.texts(), first, budget))
+        return _numbers(part, _native.counts(part.heaps, part.offsets, each, misere, first, budget))
 
-    return _joined([_numbers(part, count(part, each)) for part, each in _parts(column, k)], na.uint64())
+    return _answered(answer, column, k, misere, na.uint64())
 
 
 def nim_sums(column: Any) -> Result:
@@ -103,13 +131,26 @@ def nim_sums(column: Any) -> Result:
     return _joined([_numbers(part, _native.nim_sums(part.heaps, part.offsets)) for part in parts], na.uint64())
 
 
-def grundy(column: Any, game: str, *, budget: int | None = None) -> Result:
-    """Returns the Grundy value of each position of a heap game, which is named without numbers, as uint64."""
+def grundy(column: Any, game: str | None = None, *, budget: int | None = None) -> Result:
+    """Returns the Grundy value of each position, as uint64.
 
-    def values(part: Column) -> npt.NDArray[np.uint64]:
-        return _native.grundy_sums(game, part.heaps, part.offsets, budget)
+    Lists are heaps of ``game``, a heap game that is named without numbers; texts name their games themselves.
+    """
 
-    return _joined([_numbers(part, values(part)) for part in columns(column, texts=False)], na.uint64())
+    def answer(part: Column, first: int) -> Result:
+        if part.is_text and game is not None:
+            raise TypeError("a text names its game itself: leave out game")
+        if part.is_text:
+            return _numbers(part, _native.text_grundy(*part.texts(), first, budget))
+        if game is None:
+            raise TypeError("the heaps of which game? grundy(column, 'kayles')")
+        return _numbers(part, _native.grundy_sums(game, part.heaps, part.offsets, first, budget))
+
+    parts, first = [], 0
+    for part in columns(column, texts=True):
+        parts.append(answer(part, first))
+        first += len(part)
+    return _joined(parts, na.uint64())
 
 
 def batches(function: Callable[..., Result], stream: Any, *arguments: Any, **options: Any) -> Iterator[Result]:
@@ -121,30 +162,22 @@ def batches(function: Callable[..., Result], stream: Any, *arguments: Any, **opt
         yield function(part, *arguments, **options)
 
 
-def _parts(column: Any, k: K) -> Iterator[tuple[Column, Any]]:
-    start = 0
-    ks = k_of(k)
+def _answered(
+    answer: Callable[[Column, Any, int], Result], column: Any, k: K, misere: bool, schema: Any
+) -> Result:
+    """Returns the answers for all chunks of a column; ``answer`` takes a chunk, its k and its first row."""
+    ks, parts, first = k_of(k), [], 0
     for part in columns(column, texts=True):
-        yield part, ks if isinstance(ks, int) else ks[start : start + len(part)]
-        start += len(part)
-    if not isinstance(ks, int) and start != len(ks):
-        raise ValueError(f"there are {start} positions and {len(ks)} values of k")
-
-
-def _is_winning(part: Column, k: Any, misere: bool, budget: int | None) -> Result:
-    if part.is_text:
-        if misere or not isinstance(k, int) or k != 1:
+        if part.is_text and (misere or not isinstance(ks, int) or ks != 1):
             raise TypeError("a text names its game and its convention itself: leave out k and misere")
-        texts = part.with_text_for_nulls()
-        bits = _native.is_winning_text(texts.heaps, texts.offsets, budget)
-    else:
-        bits = _native.is_winning(part.heaps, part.offsets, k, misere)
-    array = na.c_array_from_buffers(na.bool_(), len(part), [part.validity, bits])
-    return Result(array, bits, bits=True)
+        parts.append(answer(part, ks if isinstance(ks, int) else ks[first : first + len(part)], first))
+        first += len(part)
+    if not isinstance(ks, int) and first != len(ks):
+        raise ValueError(f"there are {first} positions and {len(ks)} values of k")
+    return _joined(parts, schema)
 
 
-def _winning_moves(part: Column, k: Any, misere: bool) -> Result:
-    part.refuse_text()
+def _lists_after(part: Column, k: Any, misere: bool) -> Result:
     after, bits = _native.winning_moves(part.heaps, part.offsets, k, misere)
     valid = bits if part.validity is None else bits & part.validity
     heap = na.uint64() if after.dtype == np.uint64 else na.uint32()
@@ -152,8 +185,7 @@ def _winning_moves(part: Column, k: Any, misere: bool) -> Result:
     is_large = part.offsets.dtype == np.uint64
     schema = na.large_list(heap) if is_large else na.list_(heap)
     offsets = part.offsets.view(np.int64 if is_large else np.int32)
-    array = na.c_array_from_buffers(schema, len(part), [valid, offsets], children=[child])
-    return Result(array, after)
+    return Result(na.c_array_from_buffers(schema, len(part), [valid, offsets], children=[child]))
 
 
 def _numbers(part: Column, numbers: npt.NDArray[np.uint64]) -> Result:
@@ -165,7 +197,8 @@ def _joined(parts: list[Result], schema: Any) -> Result:
     if len(parts) == 1:
         return parts[0]
     if not parts:
-        return Result(na.c_array([], schema), np.zeros(0, np.uint64), bits=schema.type == na.Type.BOOL)
+        is_bits = schema.type == na.Type.BOOL
+        return Result(na.c_array([], schema), np.zeros(0, np.uint8 if is_bits else np.uint64), bits=is_bits)
     from .chunks import joined
 
     return joined(parts)

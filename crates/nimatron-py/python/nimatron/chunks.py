@@ -22,28 +22,31 @@ def joined(parts: list[Result]) -> Result:
         bits = _packed([_bits(array, 1) for array in arrays])
         return Result(na.c_array_from_buffers(schema, length, [valid, bits]), bits, bits=True)
     if schema.format == "L":
-        values = np.concatenate([part._values for part in parts])
+        values = np.concatenate([np.asarray(array.view().buffer(1)) for array in arrays])
         return Result(na.c_array_from_buffers(schema, length, [valid, values]), values)
-    return _lists(parts, valid, length)
-
-
-def _lists(parts: list[Result], valid: Any, length: int) -> Result:
-    # Offsets of 64 bits: there may be more heaps than 32 bits count.
-    heaps, offsets, before = [], [np.zeros(1, np.int64)], 0
-    for part in parts:
-        own = np.asarray(part._array.view().buffer(1)).astype(np.int64)
-        heaps.append(part._values[own[0] : own[-1]])
+    # Lists and texts. Offsets of 64 bits: there may be more heaps than 32 bits count.
+    is_text = schema.format == "U"
+    items, offsets, before = [], [np.zeros(1, np.int64)], 0
+    for array in arrays:
+        own = np.asarray(array.view().buffer(1)).astype(np.int64)
+        all_items = _bytes(array, 2) if is_text else np.asarray(array.child(0).view().buffer(1))
+        items.append(all_items[own[0] : own[-1]])
         offsets.append(own[1:] - own[0] + before)
-        before += len(heaps[-1])
-    values = np.concatenate(heaps)
+        before += len(items[-1])
+    values, ends = np.concatenate(items), np.concatenate(offsets)
+    if is_text:
+        return Result(na.c_array_from_buffers(schema, length, [valid, ends, values]))
     heap = na.uint64() if values.dtype == np.uint64 else na.uint32()
     child = na.c_array_from_buffers(heap, len(values), [None, values])
-    buffers = [valid, np.concatenate(offsets)]
-    return Result(na.c_array_from_buffers(na.large_list(heap), length, buffers, children=[child]), values)
+    return Result(na.c_array_from_buffers(na.large_list(heap), length, [valid, ends], children=[child]))
+
+
+def _bytes(array: Any, buffer: int) -> Any:
+    return np.frombuffer(array.view().buffer(buffer), np.uint8)
 
 
 def _bits(array: Any, buffer: int) -> Any:
-    return np.unpackbits(np.frombuffer(array.view().buffer(buffer), np.uint8), count=array.length, bitorder="little")
+    return np.unpackbits(_bytes(array, buffer), count=array.length, bitorder="little")
 
 
 def _packed(bits: list[Any]) -> Any:

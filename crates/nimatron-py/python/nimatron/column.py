@@ -16,7 +16,8 @@ KColumn = Any
 
 _LISTS = {"+l": np.uint32, "+L": np.uint64}
 _TEXTS = {"u": np.uint32, "U": np.uint64}
-_HEAPS = {"L": np.uint64, "I": np.uint32, "l": np.int64, "i": np.int32}
+_HEAPS = "LlIiSsCc"
+"""Arrow's names of the integers of 64, 32, 16 and 8 bits, unsigned and signed; those of 64 and 32 are not copied."""
 
 
 @dataclass(frozen=True)
@@ -34,17 +35,17 @@ class Column:
     def __len__(self) -> int:
         return len(self.offsets) - 1
 
-    def with_text_for_nulls(self) -> Column:
-        """Returns the same texts with the text of an empty position where there is none."""
+    def texts(self) -> tuple[Words, Words]:
+        """Returns the bytes and the offsets, with the text of an empty position where there is none."""
         if self.validity is None:
-            return self
+            return self.heaps, self.offsets
         valid = np.unpackbits(self.validity, count=len(self), bitorder="little")
         empty = np.frombuffer(b"nim", np.uint8)
         ends = zip(self.offsets[:-1].tolist(), self.offsets[1:].tolist(), strict=True)
         texts = [self.heaps[start:end] if there else empty for (start, end), there in zip(ends, valid, strict=True)]
         offsets = np.zeros(len(self) + 1, np.uint64)
         np.cumsum([len(text) for text in texts], out=offsets[1:])
-        return Column(np.concatenate(texts or [empty]), offsets, None, is_text=True)
+        return np.concatenate(texts or [empty]), offsets
 
     def refuse_text(self) -> None:
         """Raises an exception if these are texts."""
@@ -88,11 +89,14 @@ def _of_numpy(array: npt.NDArray[Any]) -> Column:
 
 
 def _of_lists(data: Any) -> Column:
-    if isinstance(data, (str, bytes)) or not hasattr(data, "__iter__"):
+    if isinstance(data, (str, bytes, dict, set)) or not hasattr(data, "__iter__"):
         raise TypeError(f"a column of positions is expected, not {type(data).__name__}")
     rows = list(data)
     if rows and all(isinstance(row, str) for row in rows):
         return _of_arrow(na.c_array(rows, na.large_string()))
+    for number, row in enumerate(rows):
+        if not isinstance(row, (list, tuple, np.ndarray)):
+            raise TypeError(f"row {number}: a list of heaps is expected, not {type(row).__name__}")
     offsets = np.zeros(len(rows) + 1, np.uint64)
     np.cumsum([len(row) for row in rows], out=offsets[1:])
     heaps = [heap for row in rows for heap in row]
@@ -144,13 +148,10 @@ def _or_empty(offsets: Words) -> Words:
 
 
 def _heaps(child: Any) -> Words:
-    dtype = _HEAPS.get(child.schema.format)
-    if dtype is None:
-        raise TypeError(
-            f"heaps are uint64, uint32, int64 or int32, not Arrow's type {child.schema.format!r}"
-        )
+    if child.schema.format not in _HEAPS:
+        raise TypeError(f"integers are expected, not Arrow's type {child.schema.format!r}")
     if child.null_count:
-        raise ValueError("a heap is null; only whole positions may be null")
+        raise ValueError("a number is null; only whole positions may be null")
     heaps = np.asarray(child.view().buffer(1))
     return _unsigned(heaps[child.offset : child.offset + child.length])
 
@@ -159,9 +160,9 @@ def _unsigned(heaps: npt.NDArray[Any]) -> Words:
     """Returns signed numbers as unsigned ones, without a copy if they have 32 or 64 bits."""
     if heaps.dtype.kind == "i" and heaps.size and int(heaps.min()) < 0:
         raise ValueError(f"a heap of {int(heaps.min())} is negative")
-    if heaps.dtype.itemsize in (4, 8):
+    if heaps.dtype.itemsize in (4, 8) and heaps.dtype.isnative:
         return _aligned(heaps).view(np.uint64 if heaps.dtype.itemsize == 8 else np.uint32)
-    return heaps.astype(np.uint32)
+    return heaps.astype(np.uint64 if heaps.dtype.itemsize == 8 else np.uint32)
 
 
 def _aligned(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
@@ -182,9 +183,13 @@ def k_of(k: Any) -> Any:
     """Returns k as a number, or a column of numbers as an array of uint64."""
     if isinstance(k, (int, np.integer)):
         return int(k)
-    if not isinstance(k, np.ndarray):
+    if isinstance(k, (list, tuple)):
+        k = np.array(k)
+    elif hasattr(k, "__arrow_c_array__") or hasattr(k, "__arrow_c_stream__"):
         chunks = [k] if hasattr(k, "__arrow_c_array__") else na.c_array_stream(k)
         k = np.concatenate([_heaps(na.c_array(chunk)) for chunk in chunks] or [np.zeros(0, np.uint64)])
+    if not isinstance(k, np.ndarray):
+        raise TypeError(f"k is a positive integer, or a column of them, not {type(k).__name__}")
     if k.ndim != 1 or k.dtype.kind not in "iu" or (k.size and int(k.min()) < 1):
         raise ValueError("k is a positive integer, or a column of them")
     return np.ascontiguousarray(k, np.uint64)

@@ -14,6 +14,7 @@ import dask.array as da
 import dask.bag as db
 import numpy as np
 import numpy.typing as npt
+import pyarrow as pa
 import pyarrow.parquet as pq
 from dask.delayed import delayed
 
@@ -61,12 +62,12 @@ def _row_group(file: str, group: int, column: str) -> list[Any]:
 
 
 def map_batches(function: Callable[..., arrow.Result], bag: db.Bag, **options: Any) -> db.Bag:
-    """Applies a function of :mod:`nimatron.arrow` to every batch of a bag."""
+    """Applies a function of :mod:`nimatron.arrow` to every batch of a bag; the answers are arrays of pyarrow."""
     return bag.map(partial(_answered, function), **options)
 
 
-def _answered(function: Callable[..., arrow.Result], batch: Any, **options: Any) -> npt.NDArray[Any]:
-    return function(batch, **options).to_numpy()
+def _answered(function: Callable[..., arrow.Result], batch: Any, **options: Any) -> pa.Array:
+    return pa.array(function(batch, **options))
 
 
 def count_lost(bag: db.Bag, k: int = 1, *, misere: bool = False) -> Any:

@@ -15,15 +15,25 @@ class NimatronError(ValueError):
     column: int | None
     """The column, from 1."""
 
+    row: int | None
+    """The row of the column that was given, from 0."""
+
     def __init__(
-        self, code: str, message: str, line: int | None = None, column: int | None = None
+        self,
+        code: str,
+        message: str,
+        line: int | None = None,
+        column: int | None = None,
+        row: int | None = None,
     ) -> None:
-        place = "" if column is None else f"column {column}: " if line == 1 else f"line {line}, column {column}: "
-        super().__init__(place + message)
-        self.code, self.message, self.line, self.column = code, message, line, column
+        places = [("row", row), ("line", line if line != 1 else None), ("column", column)]
+        place = ", ".join(f"{name} {number}" for name, number in places if number is not None)
+        super().__init__(f"{place}: {message}" if place else message)
+        self.code, self.message = code, message
+        self.line, self.column, self.row = line, column, row
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.code, self.message, self.line, self.column)
+        return type(self), (self.code, self.message, self.line, self.column, self.row)
 
 
 class OverBudgetError(NimatronError):
@@ -40,6 +50,8 @@ _CLASSES: dict[str, type[NimatronError]] = {
 }
 
 
-def of(code: str, message: str, line: int | None = None, column: int | None = None) -> NimatronError:
+def of(
+    code: str, message: str, line: int | None = None, column: int | None = None, row: int | None = None
+) -> NimatronError:
     """Returns the exception for an error with this code."""
-    return _CLASSES.get(code, NimatronError)(code, message, line, column)
+    return _CLASSES.get(code, NimatronError)(code, message, line, column, row)

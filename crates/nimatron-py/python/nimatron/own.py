@@ -16,7 +16,8 @@ P = TypeVar("P", bound=Hashable)
 class Game(Generic[P]):
     """A game given by a function from a position to the positions that a move leads to.
 
-    Positions are any hashable objects. They are searched by definition, without theory; what was found is kept.
+    Positions are any hashable objects. They are searched by definition, without theory; the function is asked once for
+    each position.
 
     >>> take_a_divisor = Game(lambda n: [n - d for d in range(1, n) if n % d == 0])
     >>> [n for n in range(1, 10) if not take_a_divisor.is_winning(n)]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Union
 
 from . import _native
 from ._ask import ask
+from .errors import IllegalMoveError
 
 if TYPE_CHECKING:
     from .solution import Solution
@@ -73,6 +74,8 @@ class Position:
         else:
             if game is not None and k is not None:
                 raise TypeError("give either game or k")
+            if not isinstance(position, Iterable):
+                raise TypeError(f"a position is a text or the numbers of its heaps, not {type(position).__name__}")
             name = game if game is not None else "nim" if k is None else f"moore({_native.decimal(k)})"
             text = " ".join([name, *map(_native.decimal, position)])
         known = self._look(text)
@@ -123,9 +126,10 @@ class Position:
         """What a move is in each component, in words."""
         return [component["rule"] for component in self._board["components"]]
 
-    def legal_moves(self, lang: str = "en") -> Iterator[Move]:
-        """Returns the legal moves, as they are found: there may be more than fit in memory."""
-        return map(_move, _native.moves(self._text, False, lang))
+    @property
+    def legal_moves(self) -> Moves:
+        """The legal moves."""
+        return Moves(self)
 
     def play(self, move: MoveLike) -> Position:
         """Returns the position after a move.
@@ -178,8 +182,52 @@ class Position:
         return position(self)
 
 
-def _move(written: str) -> Move:
-    return Move.of(json.loads(written))
+class Moves:
+    """The legal moves of a position, or the winning ones, found while they are asked for: there may be more than fit in
+    memory. Every loop begins anew, and ``next`` goes on.
+
+    >>> moves = Position("nim 1 2").legal_moves
+    >>> [str(move) for move in moves]
+    ['1>0', '2>0', '2>1']
+    >>> "2>1" in moves, "1>5" in moves
+    (True, False)
+    >>> next(moves("ru")).to
+    Position('nim 0 2')
+    """
+
+    def __init__(
+        self, position: Position, *, winning: bool = False, lang: str = "en", budget: int | None = None
+    ) -> None:
+        self._position = position
+        self._winning = winning
+        self._lang = lang
+        self._budget = budget
+        self._begun: Iterator[Move] | None = None
+
+    def __call__(self, lang: str = "en") -> Moves:
+        """Returns the same moves, told in another language."""
+        return Moves(self._position, winning=self._winning, lang=lang, budget=self._budget)
+
+    def __iter__(self) -> Iterator[Move]:
+        found = _native.moves(str(self._position), self._winning, self._lang, self._budget)
+        return (Move.of(json.loads(move)) for move in found)
+
+    def __next__(self) -> Move:
+        if self._begun is None:
+            self._begun = iter(self)
+        return next(self._begun)
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, (str, Move, Mapping)):
+            return False
+        try:
+            after = self._position.play(move)
+        except IllegalMoveError:
+            return False
+        return not self._winning or not after.solve(budget=self._budget).is_winning
+
+    def __repr__(self) -> str:
+        return f"<{'Winning' if self._winning else 'Legal'} moves of {self._position}>"
 
 
 PositionLike = Union[str, Position, Iterable[int]]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from . import _native
 from ._ask import ask
 from .errors import OverBudgetError
-from .position import Move, Position, PositionLike, position_of
+from .position import Move, Moves, Position, PositionLike, position_of
 
 Goal = Literal["fewest-heaps", "fewest-stones", "most-stones", "random"]
 
@@ -63,10 +61,10 @@ class Solution:
         self._known("winning_move", self._report)
         return _move(self._report["winning_move"])
 
-    def winning_moves(self, lang: str = "en") -> Iterator[Move]:
-        """Returns the winning moves, as they are found."""
-        moves = _native.moves(str(self.position), True, lang, self._budget)
-        return (Move.of(json.loads(move)) for move in moves)
+    @property
+    def winning_moves(self) -> Moves:
+        """The winning moves, found while they are asked for."""
+        return Moves(self.position, winning=True, budget=self._budget)
 
     @cached_property
     def count(self) -> int:
@@ -91,6 +89,8 @@ class Solution:
 
     def best(self, goal: Goal, *, seed: int = 0) -> Move | None:
         """Returns the winning move that is best by ``goal``, or ``None`` if there is none."""
+        if goal not in get_args(Goal):
+            raise ValueError(f"{goal!r} is no goal: {', '.join(get_args(Goal))}")
         report = self._ask(goal=goal, seed=seed)
         self._known("winning_move", report)
         return _move(report["winning_move"])

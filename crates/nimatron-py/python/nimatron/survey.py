@@ -6,13 +6,19 @@ import csv
 import json
 import os
 from collections.abc import Callable, Iterable
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor
 from functools import partial
 from typing import Any, Literal
 
 from . import _native
 
 Family = Literal["octal", "hex", "subtraction"]
+Classes = list[tuple[str, str]]
+"""Games, each with the codes of its class."""
+
+
+def _written(value: Any) -> Any:
+    return str(value).lower() if isinstance(value, bool) else value
 
 
 class Survey(list[dict[str, Any]]):
@@ -23,7 +29,7 @@ class Survey(list[dict[str, Any]]):
         with open(file, "w", newline="") as out:
             writer = csv.DictWriter(out, list(self[0]) if self else [], lineterminator="\n")
             writer.writeheader()
-            writer.writerows(self)
+            writer.writerows({name: _written(value) for name, value in row.items()} for row in self)
 
     def write_jsonl(self, file: str | os.PathLike[str]) -> None:
         """Writes the rows as JSON, one object on each line."""
@@ -35,9 +41,9 @@ class Survey(list[dict[str, Any]]):
         import pyarrow as pa
         import pyarrow.parquet as pq
 
-        text = {"game", "codes", "kind"}
+        kinds = dict.fromkeys(("game", "codes", "kind", "proof"), pa.string()) | {"parity": pa.bool_()}
         names = list(self[0]) if self else []
-        schema = pa.schema([(name, pa.string() if name in text else pa.uint64()) for name in names])
+        schema = pa.schema([(name, kinds.get(name, pa.uint64())) for name in names])
         pq.write_table(pa.Table.from_pylist(list(self), schema=schema), file)
 
 
@@ -54,25 +60,25 @@ def survey(
 
     Values are computed up to the heap ``to`` or until a period is proved; ``quotient`` asks for the misère quotient of the
     heaps up to there. ``on`` is where the classes are computed: an executor of :mod:`concurrent.futures`, a Dask
-    ``Client`` or a ``SparkSession``; by default a thread for each processor.
+    ``Client`` or a ``SparkSession``; by default all processors of this machine.
 
     >>> [row["codes"] for row in survey("octal", 2, 200) if row["game"] == "octal(0.137)"]
     ['0.07+1 0.4+2 0.42+2']
     """
     classes = _native.survey_classes(family, bound)
-    row = partial(_row, to=to, quotient=quotient, quotient_steps=quotient_steps)
-    return Survey(_mapped(on)(row, classes))
-
-
-def _row(names: tuple[str, str], to: int, quotient: int | None, quotient_steps: int) -> dict[str, Any]:
-    row: dict[str, Any] = json.loads(_native.survey_row(*names, to, quotient, quotient_steps))
-    return row
-
-
-def _mapped(on: Any) -> Callable[[Callable[[Any], Any], list[Any]], Iterable[Any]]:
-    """Returns the function that maps over a list in that place."""
+    rows = partial(_rows, to=to, quotient=quotient, quotient_steps=quotient_steps)
     if on is None:
-        return _on_threads
+        return Survey(rows(classes))
+    parts = _mapped(on)(rows, [[one] for one in classes])
+    return Survey(row for part in parts for row in part)
+
+
+def _rows(classes: Classes, to: int, quotient: int | None, quotient_steps: int) -> list[dict[str, Any]]:
+    return [json.loads(row) for row in _native.survey_rows(classes, to, quotient, quotient_steps)]
+
+
+def _mapped(on: Any) -> Callable[[Callable[[Classes], Any], list[Classes]], Iterable[Any]]:
+    """Returns the function that maps over a list in that place."""
     if isinstance(on, Executor):
         return on.map
     if hasattr(on, "sparkContext"):
@@ -80,8 +86,3 @@ def _mapped(on: Any) -> Callable[[Callable[[Any], Any], list[Any]], Iterable[Any
     if hasattr(on, "gather"):
         return lambda function, items: on.gather(on.map(function, items))
     raise TypeError(f"an executor, a Dask client or a Spark session is expected, not {type(on).__name__}")
-
-
-def _on_threads(function: Callable[[Any], Any], items: list[Any]) -> list[Any]:
-    with ThreadPoolExecutor(os.cpu_count()) as threads:
-        return list(threads.map(function, items))

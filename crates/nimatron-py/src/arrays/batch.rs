@@ -1,5 +1,7 @@
 //! [`Column`]: an array of numbers as it came, and [`Part`]: positions in two arrays.
 
+use std::ops::Range;
+
 use nimatron::Convention;
 use nimatron::engine::moore::{Batch, HeapSize, HeapWord, Offset};
 use nimatron_kernel::BadOffsets;
@@ -74,13 +76,25 @@ impl<'a, H: HeapWord + HeapSize, O: Offset> Part<'a, H, O> {
         Self { heaps: self.heaps, offsets, batch }
     }
 
-    /// Makes a move of the position with this index in a copy of the heaps.
+    /// Returns where the heaps of these positions are.
+    pub(super) fn range(&self) -> Range<usize> {
+        let place = |offset: Option<&O>| offset.and_then(|offset| offset.to_usize()).unwrap_or_default();
+        place(self.offsets.first())..place(self.offsets.last())
+    }
+
+    /// Makes a move of the position with this index in a copy of the heaps of these positions.
     pub(super) fn apply(&self, index: usize, changes: &[(usize, H)], heaps: &mut [H]) {
         let Some(start) = self.offsets[index].to_usize() else { return };
+        let start = start - self.range().start;
         for (heap, size) in changes {
             heaps[start + heap] = *size;
         }
     }
+}
+
+/// Returns a heap as a number of 64 bits.
+pub(super) fn word(heap: impl Into<u64>) -> u64 {
+    heap.into()
 }
 
 /// Evaluates an expression over positions in whichever types their heaps and offsets have.

@@ -5,7 +5,7 @@ use nimatron::notation::Wording;
 use nimatron::{Budget, Natural};
 use nimatron_api::{ErrorCode, ErrorReport, single_heaps};
 
-use crate::answer::read;
+use crate::answer::{LARGEST_HEAP, read};
 
 /// The Grundy values of the heaps of a game, up to the largest that is asked for.
 pub(super) struct GameValues {
@@ -21,7 +21,12 @@ impl GameValues {
         let position = read(game)?;
         let rules = position.components().next().and_then(|component| component.take_and_break().cloned());
         let Some(rules) = rules else {
-            let last = usize::try_from(largest).unwrap_or(usize::MAX);
+            let last = usize::try_from(largest).ok().filter(|_| largest <= LARGEST_HEAP);
+            let too_far = || {
+                let message = Wording::new("error-too-far").with("heap", largest).with("most", LARGEST_HEAP);
+                ErrorReport::new(ErrorCode::TooFar, message)
+            };
+            let last = last.ok_or_else(too_far)?;
             return Ok(Self { first: single_heaps(&position, last, budget)?.0, sequence: None });
         };
         let mut sequence = Sequence::new(rules);

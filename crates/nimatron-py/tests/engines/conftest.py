@@ -1,4 +1,5 @@
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(__file__))
+FOLDER = os.path.dirname(__file__)
+sys.path[:0] = [FOLDER, os.path.dirname(FOLDER)]

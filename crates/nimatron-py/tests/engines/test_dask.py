@@ -24,7 +24,9 @@ FIRST, SECOND, THIRD, FILES = 256, 256, 160, 32
 def client() -> object:
     options = {"distributed.scheduler.allowed-failures": 10, "distributed.worker.memory.terminate": False}
     with dask.config.set(options):
-        cluster = LocalCluster(n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None)
+        cluster = LocalCluster(
+            n_workers=2, threads_per_worker=1, memory_limit="1GiB", host="127.0.0.1", dashboard_address=None
+        )
         with cluster, Client(cluster) as client:
             yield client
 
@@ -59,7 +61,8 @@ def test_the_bag_on_the_cluster(client: Client, tmp_path: object) -> None:
     files = write_box(str(tmp_path), 32, 64, 64, 4, pa.uint64())
     bag = nimatron.dask.read_parquet(files, "heaps")
     for k, misere in [(1, False), (2, False), (2, True)]:
-        known = sum(len(row) - row.sum() for row in nimatron.dask.map_batches(nimatron.arrow.is_winning, bag, k=k, misere=misere).compute())
+        answers = nimatron.dask.map_batches(nimatron.arrow.is_winning, bag, k=k, misere=misere).compute()
+        known = sum(answer.false_count for answer in answers)
         assert nimatron.dask.count_lost(bag, k, misere=misere).compute() == known
     assert nimatron.dask.count_lost(bag, 2).compute() == 32
 
@@ -76,3 +79,7 @@ def test_arrays(client: Client) -> None:
     assert (nimatron.dask.counts(rows[:300]).compute() == np.asarray(nimatron.arrow.counts(local[:300]))).all()
     kayles = nimatron.grundy("kayles", 30).values
     assert (nimatron.dask.grundy(rows, "kayles").compute() == np.bitwise_xor.reduce(kayles[local], 1)).all()
+
+
+def test_a_survey_on_workers(client: Client) -> None:
+    assert nimatron.survey("octal", 1, 500, on=client) == nimatron.survey("octal", 1, 500)
