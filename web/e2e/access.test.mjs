@@ -3,7 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { link, openPage, startBrowser, startServer } from './server.mjs';
+import { isStatic, link, openPage, startBrowser, startServer } from './server.mjs';
 
 let server;
 let browser;
@@ -102,7 +102,8 @@ test('the board on a phone, with the preferences open', { timeout: 60_000 }, asy
   await context.close();
 });
 
-test('the reference of the API', { timeout: 60_000 }, async () => {
+// The static site has no HTTP API.
+test('the reference of the API', { timeout: 60_000, skip: isStatic }, async () => {
   const { page, context } = await openPage(browser, server);
   await page.goto(`${server.address}api`);
   const { violations } = await new AxeBuilder({ page }).analyze();

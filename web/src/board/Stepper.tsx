@@ -1,6 +1,6 @@
 // A number that is changed by buttons, keys or typing. Only what is allowed takes effect.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../words';
 
 interface Props {
@@ -20,7 +20,8 @@ interface Props {
 // A field that is closed for now stays in the order of the keyboard, so that nobody loses their place.
 export function Stepper({ label, value, up, down, disabled, onChange, name }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => setTyped(null), [value, disabled]);
+  // At once, so that what is typed next is not lost.
+  useLayoutEffect(() => setTyped(null), [value, disabled]);
   const shown = typed ?? String(value);
   const move = (to: bigint | null) => to !== null && onChange(to);
   const onInput = (text: string) => {
