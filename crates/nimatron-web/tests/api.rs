@@ -129,7 +129,8 @@ async fn random_positions_are_positions_with_a_move() {
         for seed in 0..5 {
             let example: nimatron::Position = game.example.parse().unwrap();
             let name = example.components().next().unwrap().ruleset_notation();
-            let address = format!("/api/random?game=misere%20{}&seed={seed}", name.replace('…', ""));
+            let name = name.replace('…', "").replace('+', "%2B");
+            let address = format!("/api/random?game=misere%20{name}&seed={seed}");
             let drawn = get(&app, &address).await.json();
             let position: nimatron::Position = drawn["position"].as_str().expect(&address).parse().unwrap();
             assert!(!position.is_over(), "{position}");

@@ -18,10 +18,18 @@ const GAMES_EACH: usize = 1000;
 /// Returns a random position, small enough to be searched if there is no theory.
 fn start(entry: &Entry, convention: &str, seed: u64) -> Option<String> {
     let example: Position = entry.example.parse().expect("an example");
-    let game = example.components().next().expect("a game").ruleset_notation();
+    let component = example.components().next().expect("a game");
+    let game = component.ruleset_notation();
     let mut rng = SplitMix64::new(seed);
     let mut draw = |most: u64| rng.below(most + 1);
     let numbers: Vec<u64> = match entry.arity {
+        // Some parameters say how many heaps there are.
+        Arity::Any
+            if component.with_numbers(vec![]).is_ok()
+                && component.with_numbers(vec![1u64.into()]).is_err() =>
+        {
+            component.numbers().iter().map(|_| draw(3)).collect()
+        }
         Arity::Any => (0..2 + draw(1)).map(|_| draw(6)).collect(),
         Arity::Pair => vec![draw(20), draw(20)],
         Arity::Flags => (0..4 + draw(3)).map(|_| draw(1)).collect(),

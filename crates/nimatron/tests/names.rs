@@ -18,6 +18,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("web/src/background.ts", "rules", "the entry that stands for rule files"),
     ("web/src/board/BoardView.tsx", "ruler", "a class of the style sheet"),
     ("web/src/views/explore/PairTable.tsx", "wythoff", "the game that the tables begin with"),
+    ("web/src/views/explore/Quotient.tsx", "kayles", "the game that the explorer begins with"),
     ("web/src/views/explore/Sequence.tsx", "kayles", "the game that the explorer begins with"),
     ("web/src/views/Play.tsx", "rules", "a class of the style sheet"),
 ];

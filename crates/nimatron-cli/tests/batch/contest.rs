@@ -112,6 +112,10 @@ fn k_with_each_case() {
     let huge = "9".repeat(40);
     let input = format!("5  3 2 3 4 5  3 2 7 7 7  3 1 3 5 6  3 {huge} 3 5 6  0 1");
     assert_eq!(contest(&["--k-per-case", "--answer", "outcome"], &input).out, "N\nP\nP\nN\nP\n");
+    // With k = 1 this is Nim, with k = 2 it is not Moore's Nim.
+    let exact =
+        contest(&["--k-per-case", "--game", "exact", "--misere", "--answer", "move"], "2 2 2 32 3 2 1 32 3");
+    assert_eq!(exact.out, "misere exact(2) 1 1\nmisere exact(1) 3 3\n");
     let bash = contest(&["--k-per-case", "--game", "bash", "--answer", "move"], "2 1 3 5 1 4 5");
     assert_eq!(bash.out, "bash(3) 4\n-\n");
     let zero = contest(&["--k-per-case"], "2 1 1 1\n1 0 5");

@@ -53,7 +53,8 @@ impl Bulk {
         level: SimdLevel,
     ) -> Option<Self> {
         let (convention, k_per_case) = (rules.game.convention, rules.k_per_case);
-        let component = rules.component(k_per_case.then_some(Natural::ONE)).ok()?;
+        // Not k = 1, for which other games are Moore's Nim too.
+        let component = rules.component(k_per_case.then(|| Natural::from(2u64))).ok()?;
         let game = NamedMoore::of(component, convention)?;
         // With such a limit, a plain number is never too long.
         let can_read = max_number >= numbers::LONGEST && style.format != AnswerFormat::Grundy;
