@@ -280,21 +280,28 @@ fn git(arguments: &[&str]) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
+/// Where each game has its file.
+const GAMES: &str = "crates/nimatron/src/games";
+
 fn tracked(folder: &str) -> Result<BTreeSet<String>> {
     Ok(git(&["ls-files", folder])?.lines().map(str::to_owned).collect())
 }
 
-/// Returns the source files that the commit with the trailer `New-game: KIND` touched, including messages; tests,
-/// golden files and documents are not counted, nor is the verifier, which is independent on purpose.
+/// Returns the source files that the newest commit with the trailer `New-game: KIND` touched, including messages; one that
+/// adds the files of several games says nothing about one, and is passed over. Tests, golden files and documents are not counted, nor is the verifier, which is independent on purpose.
 fn files_of_a_new_game(kind: &'static str, goal: usize) -> Result<Measure> {
     let name = match kind {
         "own-move" => "source files of the commit that added a game with its own move",
         "lowering" => "source files of the commit that added a lowering game with a theorem",
         _ => "source files of the commit that added a named code",
     };
-    let commit = git(&["log", "-1", "--format=%H", &format!("--grep=^New-game: {kind}$")])?;
-    let commit = commit.trim();
-    ensure!(!commit.is_empty(), "no commit has the trailer `New-game: {kind}`");
+    let commits = git(&["log", "--format=%H", &format!("--grep=^New-game: {kind}$")])?;
+    let adds_one = |commit: &&str| {
+        let added = git(&["show", "--diff-filter=A", "--name-only", "--format=", commit, "--", GAMES]);
+        added.is_ok_and(|added| added.lines().count() <= 1)
+    };
+    let commit = commits.lines().find(adds_one);
+    let commit = commit.with_context(|| format!("no commit has the trailer `New-game: {kind}`"))?;
     let files = git(&["show", "--name-only", "--format=", commit])?;
     let is_source = |path: &&str| {
         (path.contains("/src/") || path.starts_with("web/src")) && !path.contains("nimatron-verify")

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use anyhow::Result;
 use nimatron::engine::search::Oracle;
+use nimatron::ruleset::IllegalMove;
 use nimatron::ruleset::{LegalMove, Ruleset};
-use nimatron::{Action, Budget, IllegalMove, Natural};
+use nimatron::{Action, Budget, Natural};
 
 use crate::race::{Race, Table, Target};
 

@@ -63,6 +63,6 @@ pub use outcome::{Convention, Outcome};
 pub use position::{Move, Position};
 #[cfg(feature = "messages")]
 pub use report::{Lang, Messages, Report};
-pub use ruleset::{Action, IllegalMove};
+pub use ruleset::Action;
 pub use solve::{LongestDefence, LostPositions, Solution, Table};
 pub(crate) use theory::Method;

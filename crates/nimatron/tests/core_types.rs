@@ -5,9 +5,10 @@ use nimatron::engine::mex;
 use nimatron::engine::moore::{Moore, Summary};
 use nimatron::games::{GAMES, resolve_component};
 use nimatron::notation::Expr;
+use nimatron::ruleset::IllegalMove;
 use nimatron::{
-    Budget, Convention, IllegalMove, KnimError, Lang, Level, Messages, Natural, Nimber, Outcome, OverBudget,
-    Position, Rate, is_winning_knim,
+    Budget, Convention, KnimError, Lang, Level, Messages, Natural, Nimber, Outcome, OverBudget, Position,
+    Rate, is_winning_knim,
 };
 
 /// Numbers around every power of two that matters.

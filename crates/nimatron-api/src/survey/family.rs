@@ -28,12 +28,9 @@ impl SurveyFamily {
 
     /// Returns the family with this name and bound: the digits of a code, or the largest amount.
     pub fn named(name: &str, bound: u32) -> Option<Self> {
-        Some(match name {
-            "octal" => Self::Octal(bound),
-            "hex" => Self::Hex(bound),
-            "subtraction" => Self::Subtraction(bound),
-            _ => return None,
-        })
+        let families = [Self::Octal(bound), Self::Hex(bound), Self::Subtraction(bound)];
+        let named = Self::NAMES.into_iter().zip(families);
+        named.into_iter().find(|(known, _)| *known == name).map(|(_, family)| family)
     }
 
     /// Returns the classes of equivalent games, in the order of the games that stand for them.

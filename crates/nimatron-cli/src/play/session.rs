@@ -1,6 +1,7 @@
 //! [`Session`]: one game against the computer, with undo and redo.
 
-use nimatron::{Action, Budget, Convention, IllegalMove, Level, Outcome, Position};
+use nimatron::ruleset::IllegalMove;
+use nimatron::{Action, Budget, Convention, Level, Outcome, Position};
 
 /// Who plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -101,7 +101,7 @@ fn least_missing(values: impl Iterator<Item = usize>) -> usize {
 const KEPT: usize = 160;
 
 /// A sum of heaps, ascending; heaps without options are left out.
-type Sum = Vec<usize>;
+type GenusSum = Vec<usize>;
 
 /// The genera of single heaps, with those of all sums that they become.
 ///
@@ -121,7 +121,7 @@ type Sum = Vec<usize>;
 pub struct GenusSearch<'h, H: ?Sized> {
     game: &'h H,
     options: Vec<Vec<Vec<usize>>>,
-    known: HashMap<Sum, Rc<GenusSymbol>>,
+    known: HashMap<GenusSum, Rc<GenusSymbol>>,
     heaps: Vec<GenusSymbol>,
 }
 
@@ -158,14 +158,14 @@ impl<'h, H: HeapOptions + ?Sized> GenusSearch<'h, H> {
         Ok(())
     }
 
-    fn without_ended(&self, mut sum: Sum) -> Sum {
+    fn without_ended(&self, mut sum: GenusSum) -> GenusSum {
         sum.retain(|heap| !self.options[*heap].is_empty());
         sum.sort_unstable();
         sum
     }
 
     /// Returns the different options of a sum.
-    fn options_of(&self, sum: &Sum, meter: &mut Meter<'_>) -> Result<Vec<Sum>, OverBudget> {
+    fn options_of(&self, sum: &GenusSum, meter: &mut Meter<'_>) -> Result<Vec<GenusSum>, OverBudget> {
         let mut options = HashSet::new();
         for (index, heap) in sum.iter().enumerate().filter(|(index, heap)| !sum[..*index].contains(heap)) {
             for parts in &self.options[*heap] {
@@ -179,8 +179,8 @@ impl<'h, H: HeapOptions + ?Sized> GenusSearch<'h, H> {
     }
 
     /// Returns the genus of a sum, having found those of everything that can follow.
-    fn genus(&mut self, sum: Sum, meter: &mut Meter<'_>) -> Result<Rc<GenusSymbol>, OverBudget> {
-        let mut open = vec![(sum.clone(), None::<(Vec<Sum>, usize)>)];
+    fn genus(&mut self, sum: GenusSum, meter: &mut Meter<'_>) -> Result<Rc<GenusSymbol>, OverBudget> {
+        let mut open = vec![(sum.clone(), None::<(Vec<GenusSum>, usize)>)];
         while let Some((sum, state)) = open.pop() {
             if self.known.contains_key(&sum) {
                 continue;

@@ -128,13 +128,13 @@ struct TwoArms;
 
 /// A shape whose theory is known: two numbers, and how each is lowered.
 struct Arms {
-    shape: Shape,
+    shape: ChompShape,
     /// The longer row and the shorter one, or the columns; or the row and the column.
     lengths: [Natural; 2],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shape {
+enum ChompShape {
     Rows,
     Columns,
     RowAndColumn,
@@ -147,11 +147,11 @@ impl Arms {
         let (first, second) = (*rows.first()?, rows.get(1).copied().cloned().unwrap_or_default());
         let longer_than_one = rows.iter().filter(|length| ***length > Natural::ONE).count();
         let (shape, lengths) = if rows.len() <= 2 {
-            (Shape::Rows, [first.clone(), second])
+            (ChompShape::Rows, [first.clone(), second])
         } else if *first <= 2 {
-            (Shape::Columns, [rows.len(), longer_than_one].map(Natural::from))
+            (ChompShape::Columns, [rows.len(), longer_than_one].map(Natural::from))
         } else if second <= 1 {
-            (Shape::RowAndColumn, [first.clone(), Natural::from(rows.len())])
+            (ChompShape::RowAndColumn, [first.clone(), Natural::from(rows.len())])
         } else {
             return None;
         };
@@ -161,8 +161,8 @@ impl Arms {
     fn is_lost(&self) -> bool {
         let [a, b] = &self.lengths;
         match self.shape {
-            Shape::Rows | Shape::Columns => *a == b + &Natural::ONE,
-            Shape::RowAndColumn => a == b,
+            ChompShape::Rows | ChompShape::Columns => *a == b + &Natural::ONE,
+            ChompShape::RowAndColumn => a == b,
         }
     }
 
@@ -170,7 +170,7 @@ impl Arms {
     fn wanted(&self) -> [Natural; 2] {
         let [a, b] = &self.lengths;
         match self.shape {
-            Shape::RowAndColumn => [a.min(b).clone(), a.min(b).clone()],
+            ChompShape::RowAndColumn => [a.min(b).clone(), a.min(b).clone()],
             _ if a == b => [a.clone(), b - &Natural::ONE],
             _ => [b + &Natural::ONE, b.clone()],
         }
@@ -181,20 +181,20 @@ impl Arms {
         let is_first_lowered = a != self.lengths[0];
         let place = |length: &Natural| length.to_usize().unwrap_or(usize::MAX);
         match (self.shape, is_first_lowered) {
-            (Shape::Rows | Shape::RowAndColumn, true) => bite(row, 0, &a),
-            (Shape::Rows, false) => bite(row, 1, &b),
-            (Shape::RowAndColumn, false) => bite(row, place(&b), &Natural::ZERO),
-            (Shape::Columns, true) => bite(row, place(&a), &Natural::ZERO),
-            (Shape::Columns, false) => bite(row, place(&b), &Natural::ONE),
+            (ChompShape::Rows | ChompShape::RowAndColumn, true) => bite(row, 0, &a),
+            (ChompShape::Rows, false) => bite(row, 1, &b),
+            (ChompShape::RowAndColumn, false) => bite(row, place(&b), &Natural::ZERO),
+            (ChompShape::Columns, true) => bite(row, place(&a), &Natural::ZERO),
+            (ChompShape::Columns, false) => bite(row, place(&b), &Natural::ONE),
         }
     }
 
     /// Returns the key of a message that depends on the shape.
     const fn key(&self, keys: [&'static str; 3]) -> &'static str {
         match self.shape {
-            Shape::Rows => keys[0],
-            Shape::Columns => keys[1],
-            Shape::RowAndColumn => keys[2],
+            ChompShape::Rows => keys[0],
+            ChompShape::Columns => keys[1],
+            ChompShape::RowAndColumn => keys[2],
         }
     }
 }

@@ -86,12 +86,12 @@ struct LostEnds;
 
 /// The number on the left of a row with which it is lost, and the one on the right.
 #[derive(Debug, Clone)]
-struct Lost {
+struct LostSizes {
     left: Natural,
     right: Natural,
 }
 
-impl Lost {
+impl LostSizes {
     /// Returns what beside the same row is lost together with `x` on the left: the number on the right.
     ///
     /// Pairs that are lost are (0, right) and (left, 0) and, with every other number, the least that is in none before: the
@@ -124,18 +124,18 @@ fn without_ends(
     heaps: &[&Natural],
     convention: Convention,
     budget: &Budget,
-) -> Result<[Lost; 2], OverBudget> {
+) -> Result<[LostSizes; 2], OverBudget> {
     let mut meter = budget.meter("the rows inside a row of End-Nim");
     let empty = match convention {
         Convention::Normal => Natural::ZERO,
         Convention::Misere => Natural::ONE,
     };
     // All rows of one length inside the row, by their first heap.
-    let mut rows = vec![Lost { left: empty.clone(), right: empty }; heaps.len() + 1];
+    let mut rows = vec![LostSizes { left: empty.clone(), right: empty }; heaps.len() + 1];
     for length in 1..heaps.len() {
         meter.spend(rows.len() as u64)?;
         rows = (0..=heaps.len() - length)
-            .map(|first| Lost {
+            .map(|first| LostSizes {
                 left: rows[first].turned().right_of(heaps[first + length - 1]),
                 right: rows[first + 1].right_of(heaps[first]),
             })

@@ -34,14 +34,14 @@ struct Nimhoff {
 }
 
 /// Runs through all amounts of two or more heaps that are together below `h`, like the wheels of a counter.
-struct Amounts<'a> {
+struct CyclicAmounts<'a> {
     h: &'a Natural,
     row: &'a Numbers,
     taken: Numbers,
     total: Natural,
 }
 
-impl Iterator for Amounts<'_> {
+impl Iterator for CyclicAmounts<'_> {
     type Item = Numbers;
 
     fn next(&mut self) -> Option<Numbers> {
@@ -70,7 +70,7 @@ impl Nimhoff {
     /// The moves that lower several heaps.
     fn several<'a>(&'a self, row: &'a Numbers) -> impl Iterator<Item = LegalMove<Numbers>> + 'a {
         let amounts =
-            Amounts { h: &self.h, row, taken: vec![Natural::ZERO; row.len()], total: Natural::ZERO };
+            CyclicAmounts { h: &self.h, row, taken: vec![Natural::ZERO; row.len()], total: Natural::ZERO };
         amounts.map(|taken| {
             let to = row.iter().zip(&taken).map(|(heap, taken)| heap - taken).collect::<Numbers>();
             LegalMove { action: Action::difference(row, &to), to }

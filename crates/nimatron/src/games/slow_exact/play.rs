@@ -18,14 +18,14 @@ use crate::{Budget, Natural, OverBudget};
 const LARGE: u8 = 6;
 
 /// The gaps of a position of which the large ones are known by their parity only.
-type Shape = Vec<u8>;
+type PlayShape = Vec<u8>;
 
 /// Returns the number of moves from `heaps`, ascending and not empty.
 pub(super) fn length(heaps: Numbers, budget: &Budget) -> Result<UBig, OverBudget> {
     let mut meter = budget.meter("playing exact slow Nim");
     let mut heaps: Vec<UBig> = heaps.into_iter().map(Natural::into_ubig).collect();
     let mut moves = UBig::ZERO;
-    let mut seen: HashMap<Shape, (UBig, Vec<UBig>)> = HashMap::new();
+    let mut seen: HashMap<PlayShape, (UBig, Vec<UBig>)> = HashMap::new();
     loop {
         if let [least, next, ..] = &heaps[..]
             && least.is_zero()
@@ -34,7 +34,7 @@ pub(super) fn length(heaps: Numbers, budget: &Budget) -> Result<UBig, OverBudget
         }
         meter.spend(1 + heaps.len() as u64)?;
         let gaps = gaps(&heaps);
-        let shape: Shape = gaps.iter().map(capped).collect();
+        let shape: PlayShape = gaps.iter().map(capped).collect();
         if let Some((before, old)) = seen.get(&shape) {
             let round = &moves - before;
             let rounds = rounds_to_skip(old, &gaps, &round);
