@@ -28,8 +28,7 @@ fn show(search: &FoundQuotient, messages: &Messages, out: &mut impl Write) -> Re
     writeln!(out, "{}", say(Wording::new("quotient-heaps").with("game", game).with("last", search.last())))?;
     let order = Wording::new("quotient-order").with("order", quotient.order());
     writeln!(out, "{}", say(order.with("lost", quotient.lost().count())))?;
-    // The line before says the order.
-    writeln!(out, "{}", presentation.to_string().replace(&format!(", order {}", quotient.order()), ""))?;
+    writeln!(out, "{presentation}")?;
     let growth: Vec<String> = growth.iter().map(|(heap, order)| format!("{heap}:{order}")).collect();
     writeln!(out, "{}", say(Wording::new("quotient-growth").with("growth", growth.join(" "))))?;
     let names = presentation.names();

@@ -35,13 +35,13 @@ pub(crate) fn run(args: &SurveyArgs, messages: &Messages, out: &mut impl Write) 
     let is_shown = io::stderr().is_terminal() && (args.output.is_some() || !io::stdout().is_terminal());
     let first = rows.written();
     let progress =
-        is_shown.then(|| Progress { begun: Instant::now(), first, total: classes.len(), messages });
+        is_shown.then(|| SurveyProgress { begun: Instant::now(), first, total: classes.len(), messages });
     let shown = |computed| progress.iter().for_each(|progress| progress.show(computed));
     compute(&classes, first, &reach, threads, shown, |row| rows.write(&row))
 }
 
 /// How far a survey has got, on a terminal.
-struct Progress<'a> {
+struct SurveyProgress<'a> {
     begun: Instant,
     /// The rows that were there before.
     first: usize,
@@ -49,7 +49,7 @@ struct Progress<'a> {
     messages: &'a Messages,
 }
 
-impl Progress<'_> {
+impl SurveyProgress<'_> {
     fn show(&self, computed: usize) {
         let done = self.first + computed;
         let progress = Wording::new("survey-progress").with("done", done).with("total", self.total);
@@ -59,7 +59,7 @@ impl Progress<'_> {
     }
 }
 
-impl Drop for Progress<'_> {
+impl Drop for SurveyProgress<'_> {
     fn drop(&mut self) {
         let _ = write!(io::stderr(), "\r\x1b[K");
     }

@@ -17,7 +17,9 @@ mod avx512;
 mod blocks;
 mod portable;
 
-use crate::{Instructions, SimdLevel};
+#[cfg(target_arch = "x86_64")]
+use crate::Instructions;
+use crate::SimdLevel;
 
 /// The maximum number of digits of a 64-bit number.
 pub const LONGEST: usize = 20;

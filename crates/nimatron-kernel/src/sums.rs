@@ -5,8 +5,10 @@ mod avx2;
 
 use std::ops::BitXor;
 
+#[cfg(target_arch = "x86_64")]
+use crate::Instructions;
+use crate::SimdLevel;
 use crate::machine::{self, Kernel, Machine};
-use crate::{Instructions, SimdLevel};
 
 /// A value of one or two bytes.
 pub trait Short: Copy + Eq + BitXor<Output = Self> + Into<u32> + TryFrom<u32> + lanes::Lanes {}

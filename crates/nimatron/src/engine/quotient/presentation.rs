@@ -18,7 +18,8 @@ use crate::Budget;
 /// let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
 /// let quotient = Quotient::of(&nim, 3, &Budget::default())?;
 /// let presentation = quotient.presentation(&Budget::default());
-/// assert_eq!(presentation.to_string(), "⟨a, b | a²=1, b³=b⟩, order 6, P = {a, b²}, a=1, b=2");
+/// assert_eq!(presentation.to_string(), "⟨a, b | a²=1, b³=b⟩, P = {a, b²}, a=1, b=2");
+/// assert_eq!(quotient.order(), 6);
 /// # Ok::<(), nimatron::engine::quotient::QuotientError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,10 +88,9 @@ impl fmt::Display for Presentation {
         let relations = self.relations.iter().map(|(greater, less)| format!("{greater}={less}"));
         write!(
             f,
-            "⟨{} | {}⟩, order {}, P = {{{}}}",
+            "⟨{} | {}⟩, P = {{{}}}",
             list(names.collect()),
             list(relations.collect()),
-            self.elements.len(),
             list(self.lost.iter().map(Monomial::to_string).collect()),
         )?;
         heaps.into_iter().try_for_each(|heap| write!(f, ", {heap}"))
