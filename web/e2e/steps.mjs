@@ -84,4 +84,12 @@ export async function takeOne(page) {
 }
 
 /** What is copied. */
-export const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
+// What was copied, once it is what is expected: copying takes a moment, and what was copied before stays until then.
+export async function clipboard(page, isExpected) {
+  let text = '';
+  for (let attempt = 0; attempt < 100 && !isExpected(text); attempt += 1) {
+    if (attempt > 0) await page.waitForTimeout(50);
+    text = await page.evaluate(() => navigator.clipboard.readText());
+  }
+  return text;
+}
