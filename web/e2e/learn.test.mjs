@@ -51,7 +51,7 @@ inPage('a wrong move is answered by its refutation, and can be tried again', '#l
   await confirm(page);
   await page.waitForFunction(() => document.querySelector('.lesson-answer')?.textContent.includes('Your opponent answers'));
   assert.equal(await page.locator('.stone.ghost').count() > 0, true);
-  assert.match(await page.locator('.whose').innerText(), /Lost for you/);
+  await page.waitForFunction(() => document.querySelector('.whose')?.textContent.includes('Lost for you'));
   await page.click('#retry');
   await page.waitForFunction(() => document.querySelector('.lesson .notation')?.textContent === 'nim 3 5 7');
   await page.click('[data-heap="2"] [data-stone="7"]');
