@@ -2,19 +2,8 @@
 
 import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { isStatic, link, openPage, startBrowser, startServer } from './server.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
+import { isStatic, link } from './server.mjs';
+import { inPage, shared } from './steps.mjs';
 
 /** Each place, how to get there, and what is then to be seen. */
 const PLACES = {
@@ -77,36 +66,33 @@ const PLACES = {
   explorer: ['#explore', (page) => page.locator('main summary').first().click(), '#period'],
 };
 
+/** What axe finds wrong with the page as it is. */
+async function violations(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
 for (const colorScheme of ['light', 'dark']) {
   for (const [name, [hash, act, shown]] of Object.entries(PLACES)) {
-    test(`${name}, ${colorScheme}`, { timeout: 60_000 }, async () => {
-      const { page, wrong, context } = await openPage(browser, server, hash, { colorScheme });
+    inPage(`${name}, ${colorScheme}`, hash, { colorScheme }, async (page) => {
       await act?.(page);
       await page.waitForSelector(shown);
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-      assert.deepEqual(found, []);
-      assert.deepEqual(wrong.filter((line) => !line.includes('422')), []);
-      await context.close();
+      assert.deepEqual(await violations(page), []);
     });
   }
 }
 
-test('the board on a phone, with the preferences open', { timeout: 60_000 }, async () => {
-  const { page, context } = await openPage(browser, server, link('nim 3 5 7'), { viewport: { width: 360, height: 740 } });
+inPage('the board on a phone, with the preferences open', link('nim 3 5 7'), { viewport: { width: 360, height: 740 } }, async (page) => {
   await page.click('#menu');
   await page.waitForSelector('#language');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`), []);
-  await context.close();
+  assert.deepEqual(await violations(page), []);
 });
 
 // The static site has no HTTP API.
-test('the reference of the API', { timeout: 60_000, skip: isStatic }, async () => {
-  const { page, context } = await openPage(browser, server);
-  await page.goto(`${server.address}api`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map(({ id }) => id), []);
-  await context.close();
-});
+if (!isStatic) {
+  inPage('the reference of the API', '', {}, async (page) => {
+    await page.goto(`${shared.server.address}api`);
+    assert.deepEqual(await violations(page), []);
+  });
+}

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { link } from './server.mjs';
-import { at, confirm, inPage, playHint, playOut, position, takeOne, yourTurn } from './steps.mjs';
+import { afterMoves, at, confirm, inPage, playHint, playOut, position, takeOne, yourTurn } from './steps.mjs';
 
 inPage('a game of moore(2) won against the perfect opponent', link('moore(2) 3 4 5 7'), {}, async (page) => {
   await page.check('#marking');
@@ -155,7 +155,7 @@ inPage('the opponent’s move is played visibly and leaves a trace', link('nim 3
   await page.waitForSelector('#confirm:enabled');
   await page.click('#confirm');
   await page.waitForFunction(() => document.getAnimations().some(({ effect }) => effect?.target?.classList?.contains('taken')));
-  await page.waitForFunction(() => document.querySelector('.status')?.dataset.ply === '2');
+  await afterMoves(page, 2);
 });
 
 inPage('the language switches everywhere, the record included', link('moore(2) 3 4 5'), {}, async (page) => {

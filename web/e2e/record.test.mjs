@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { link, openPage } from './server.mjs';
-import { at, clipboard, confirm, inPage, playHint, position, shared, takeOne, yourTurn } from './steps.mjs';
+import { afterMoves, at, clipboard, confirm, inPage, playHint, position, shared, takeOne, yourTurn } from './steps.mjs';
 
 const lines = (page) => page.locator('.record > ol > li').count();
 
@@ -38,13 +38,13 @@ inPage('branches are kept, also over a reload', link('nim 3 5 7'), {}, async (pa
   await yourTurn(page);
   await page.click('[data-heap="0"] [data-stone="3"]');
   await confirm(page);
-  await page.waitForFunction(() => document.querySelector('.status')?.dataset.ply === '2');
+  await afterMoves(page, 2);
   const first = await position(page);
   await page.click('#undo');
   await at(page, 'nim 3 5 7');
   await page.click('[data-heap="1"] [data-stone="5"]');
   await confirm(page);
-  await page.waitForFunction(() => document.querySelector('.status')?.dataset.ply === '2');
+  await afterMoves(page, 2);
   assert.equal(await page.locator('.branches li').count(), 1);
   const address = page.url();
   await page.reload();
