@@ -3,6 +3,7 @@
 mod api;
 mod bench;
 mod command;
+mod coverage;
 mod debian;
 mod deny;
 mod emulate;
@@ -54,6 +55,11 @@ const TASKS: &[Task] = &[
         retrograde::run,
     ),
     Task("fuzz", "the properties against the fuzzer: --minutes N", fuzz::run),
+    Task(
+        "coverage",
+        "how many lines the tests run, file by file; --lines for those that none runs",
+        coverage::run,
+    ),
     Task("emulate", "the kernels' tests on an emulated processor that has AVX-512", emulate::run),
 ];
 
