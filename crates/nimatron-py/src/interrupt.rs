@@ -3,7 +3,7 @@
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
@@ -36,16 +36,11 @@ pub(crate) fn interruptible<T: Send + 'static>(
     // Nobody waits for a result that was interrupted.
     thread::spawn(move || drop(sender.send(work(&budget))));
     loop {
-        let (waiting, result) = py.detach(move || {
-            let result = receiver.recv_timeout(TICK);
-            (receiver, result)
-        });
-        receiver = waiting;
+        let result;
+        (receiver, result) = wait(py, receiver);
         match result {
             Ok(done) => return Ok(done),
-            Err(RecvTimeoutError::Disconnected) => {
-                return Err(panicked(py));
-            }
+            Err(RecvTimeoutError::Disconnected) => return Err(panicked(py)),
             Err(RecvTimeoutError::Timeout) => py.check_signals().inspect_err(|_| {
                 stop.store(true, Ordering::Relaxed);
             })?,
@@ -68,11 +63,8 @@ pub(crate) fn watched<T: Send>(
         scope.spawn(move || drop(sender.send(panic::catch_unwind(AssertUnwindSafe(work)))));
         let mut interrupted = None;
         loop {
-            let (waiting, result) = py.detach(move || {
-                let result = receiver.recv_timeout(TICK);
-                (receiver, result)
-            });
-            receiver = waiting;
+            let result;
+            (receiver, result) = wait(py, receiver);
             match result {
                 Err(RecvTimeoutError::Timeout) if interrupted.is_some() => {}
                 Err(RecvTimeoutError::Timeout) => {
@@ -88,6 +80,15 @@ pub(crate) fn watched<T: Send>(
                 }
             }
         }
+    })
+}
+
+/// Waits for a result, without the GIL, until it is time to look for Ctrl-C. A receiver cannot be shared between threads,
+/// so it goes in and comes back.
+fn wait<T: Send>(py: Python<'_>, receiver: Receiver<T>) -> (Receiver<T>, Result<T, RecvTimeoutError>) {
+    py.detach(move || {
+        let result = receiver.recv_timeout(TICK);
+        (receiver, result)
     })
 }
 

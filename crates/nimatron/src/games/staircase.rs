@@ -176,8 +176,10 @@ impl Reduction for Staircase {
         }
         let coins = to - &row[step];
         let is_above = move |above: &usize| self.below(*above) == step + 1;
-        let enough = to - &row[step];
-        let above = (step + 1..row.len()).filter(is_above).filter(move |above| enough <= row[*above]);
-        Box::new(above.map(move |above| Ok(self.descend(row, above, &coins))))
+        let above = (step + 1..row.len()).filter(is_above);
+        Box::new(
+            above
+                .filter_map(move |above| (coins <= row[above]).then(|| Ok(self.descend(row, above, &coins)))),
+        )
     }
 }
