@@ -1,6 +1,6 @@
 //! [`GenusQuestion`]: the genera of the single heaps of a game.
 
-use nimatron::engine::genus::{GenusSearch, GenusSymbol};
+use nimatron::engine::genus::GenusSymbol;
 use nimatron::engine::quotient::HeapOptions;
 use nimatron::notation::Wording;
 use nimatron::{Budget, OverBudget, Position};
@@ -86,9 +86,8 @@ impl FoundGenera {
     }
 
     fn search(game: &Position, heaps: &impl HeapOptions, last: usize, budget: &Budget) -> Self {
-        let mut search = GenusSearch::new(heaps);
-        let stopped = search.read_to(last, budget).err();
-        Self { game: game.to_string(), genera: search.heaps().to_vec(), stopped }
+        let (genera, stopped) = GenusSymbol::of_heaps(heaps, last, budget);
+        Self { game: game.to_string(), genera, stopped }
     }
 
     /// Returns the first heap that is wild, if one is.

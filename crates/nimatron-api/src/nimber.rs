@@ -1,6 +1,5 @@
 //! [`NimberQuestion`]: a calculation with nimbers.
 
-use nimatron::notation::NimberExpr;
 use nimatron::{Budget, Nimber};
 use serde::{Deserialize, Serialize};
 
@@ -38,9 +37,8 @@ impl Ask for NimberQuestion {
         answerer.lang(self.lang.as_deref())?;
         answerer.check_digits(&self.expression)?;
         let located = |error| ErrorReport::of_parse(&error, &self.expression);
-        let calculation = NimberExpr::parse(&self.expression).map_err(located)?;
-        let value = calculation.value(budget).map_err(located)?;
-        Ok(NimberAnswer { expression: calculation.to_string(), value })
+        let (value, expression) = Nimber::calculate(&self.expression, budget).map_err(located)?;
+        Ok(NimberAnswer { expression, value })
     }
 
     fn bytes(&self) -> usize {

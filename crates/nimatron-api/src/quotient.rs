@@ -1,6 +1,6 @@
 //! [`QuotientQuestion`]: the misère quotient of a heap game.
 
-use nimatron::engine::quotient::{self, HeapOptions, Presentation, Quotient, QuotientError};
+use nimatron::engine::quotient::{HeapOptions, Presentation, Quotient, QuotientError};
 use nimatron::engine::take_and_break::Period;
 use nimatron::notation::Wording;
 use nimatron::{Budget, Position};
@@ -63,8 +63,6 @@ pub struct FoundQuotient {
     pub game: String,
     /// The quotient of the heaps that were read.
     pub quotient: Quotient,
-    /// The heaps at which it grew, each with the order from there on.
-    pub growth: Vec<(usize, usize)>,
     /// Generators and relations.
     pub presentation: Presentation,
     /// How the elements of the heaps repeat, if that is proved.
@@ -94,12 +92,9 @@ impl FoundQuotient {
 
     /// Searches for the quotient of the heaps 0 to `last` of a game with these options.
     pub fn of_heaps(game: String, heaps: &impl HeapOptions, last: usize, budget: &Budget) -> Self {
-        let mut search = quotient::QuotientSearch::new(heaps);
-        let stopped = search.extend_to(last, budget).err();
-        let growth = search.growth().to_vec();
-        let quotient = search.into_quotient();
+        let (quotient, stopped) = Quotient::up_to(heaps, last, budget);
         let presentation = quotient.presentation(budget);
-        Self { game, quotient, growth, presentation, period: None, stopped }
+        Self { game, quotient, presentation, period: None, stopped }
     }
 
     /// Returns the last heap that was read.
@@ -125,7 +120,7 @@ impl FoundQuotient {
             values: self.quotient.values().to_vec(),
             representatives: self.quotient.representatives().to_vec(),
             table: (0..order).map(product).collect(),
-            growth: self.growth,
+            growth: self.quotient.growth().to_vec(),
             period: self.period,
             game: self.game,
         })

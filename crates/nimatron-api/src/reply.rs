@@ -1,7 +1,7 @@
 //! [`ReplyQuestion`]: the opponent's move.
 
 use nimatron::notation::Wording;
-use nimatron::{Budget, Level, Rate};
+use nimatron::{Budget, Level};
 use serde::{Deserialize, Serialize};
 
 use crate::{Answerer, Ask, ErrorCode, ErrorReport, PlayAnswer, is_default};
@@ -44,14 +44,12 @@ impl ReplyQuestion {
     fn level(&self) -> Result<Level, ErrorReport> {
         let wrong =
             |id, text: String| ErrorReport::new(ErrorCode::BadLevel, Wording::new(id).with("text", text));
-        let rate = match self.mistakes {
-            None => Rate::default(),
-            Some(mistakes @ 0.0..=1.0) => {
-                Rate::of_per_mille((mistakes * 1000.0).round() as u16).unwrap_or_default()
-            }
+        let per_mille = match self.mistakes {
+            None => Level::PER_MILLE,
+            Some(mistakes @ 0.0..=1.0) => (mistakes * 1000.0).round() as u16,
             Some(mistakes) => return Err(wrong("error-rate", mistakes.to_string())),
         };
-        Level::named(&self.level, rate).map_err(|error| wrong("error-level", error.0))
+        Level::named(&self.level, per_mille).ok_or_else(|| wrong("error-level", self.level.clone()))
     }
 }
 

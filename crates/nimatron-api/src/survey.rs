@@ -24,7 +24,7 @@ pub struct SurveyReach {
     pub quotient_steps: u64,
 }
 
-/// What a survey finds about one class of equivalent games.
+/// What a survey finds about one class of equivalent games. As a line of a table the period is spread over columns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SurveyRow {
     /// The game that stands for the class, in the notation.
@@ -33,18 +33,8 @@ pub struct SurveyRow {
     pub codes: String,
     /// The largest heap that was asked for; a proved period ends the computation before.
     pub to: usize,
-    /// `proved`, `observed`, or `none` found up to there.
-    pub kind: &'static str,
-    /// From which heap on the values repeat.
-    pub preperiod: Option<u64>,
-    /// The length of the period.
-    pub period: Option<u64>,
-    /// By how much each period raises the values.
-    pub saltus: Option<u64>,
-    /// The number of heaps below the preperiod that do not follow the period.
-    pub exceptions: Option<usize>,
-    /// The theorem that proves the period.
-    pub proof: Option<&'static str>,
+    /// How the values repeat, if they were seen to.
+    pub period: Option<Period>,
     /// The heap up to which the theorem compared values with those one period later; none for a closed form.
     pub checked: Option<u64>,
     /// The largest value computed.
@@ -66,8 +56,8 @@ pub struct SurveyRow {
 }
 
 impl SurveyRow {
-    /// The names of the fields, in the order of [`values`](Self::values).
-    pub const FIELDS: [&'static str; 18] = [
+    /// The names of the columns of a table, in the order of [`cells`](Self::cells).
+    pub const COLUMNS: [&'static str; 18] = [
         "game",
         "codes",
         "to",
@@ -106,13 +96,8 @@ impl SurveyRow {
             game: class.game().to_owned(),
             codes: class.codes().to_owned(),
             to: reach.to,
-            kind: kind(period.as_ref()),
-            preperiod: period.as_ref().map(Period::preperiod),
-            period: period.as_ref().map(Period::length),
-            saltus: period.as_ref().map(Period::saltus),
-            exceptions: period.as_ref().map(|period| period.exceptions().len()),
-            proof: period.as_ref().and_then(Period::source),
             checked: period.as_ref().filter(|period| period.is_proved()).and_then(last_checked),
+            period,
             largest,
             largest_heap,
             mask: rare.map(|rare| rare.mask),
@@ -124,21 +109,22 @@ impl SurveyRow {
         })
     }
 
-    /// Returns the values of the fields as text, empty if there is none.
-    pub fn values(&self) -> [String; 18] {
+    /// Returns the columns as text: empty if there is nothing to say, the kind `none` if no period was found.
+    pub fn cells(&self) -> [String; 18] {
         fn shown<T: ToString>(value: Option<T>) -> String {
             value.map_or_else(String::new, |value| value.to_string())
         }
+        let period = self.period.as_ref();
         [
             self.game.clone(),
             self.codes.clone(),
             self.to.to_string(),
-            self.kind.to_owned(),
-            shown(self.preperiod),
-            shown(self.period),
-            shown(self.saltus),
-            shown(self.exceptions),
-            shown(self.proof),
+            kind(period).to_owned(),
+            shown(period.map(Period::preperiod)),
+            shown(period.map(Period::length)),
+            shown(period.map(Period::saltus)),
+            shown(period.map(|period| period.exceptions().len())),
+            shown(period.and_then(Period::source)),
             shown(self.checked),
             self.largest.to_string(),
             self.largest_heap.to_string(),

@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use clap::builder::Resettable;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
-use nimatron::{Lang, Level, Rate};
+use nimatron::{Lang, Level};
 use nimatron_api::{SolveQuestion, SurveyFamily};
 
 use crate::batch::{AnswerFormat, Format, WinnerWords};
 use crate::grundy::TableSize;
 use crate::limits::LimitArgs;
+use crate::rate::Rate;
 use crate::survey::SurveyFormat;
 
 // What the help says of each argument is a message, `arg-COMMAND-NAME` or `arg-NAME` (words/en.ftl); the comments here

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use nimatron::Messages;
-use nimatron::check::{Disagreement, check_below};
+use nimatron::check::check_below;
 use nimatron::notation::Wording;
 use nimatron_api::{ErrorCode, ErrorReport};
 
@@ -19,7 +19,7 @@ pub(crate) fn run(args: &CheckArgs, messages: &Messages, out: &mut impl Write) -
         return Err(ErrorReport::new(ErrorCode::OverBudget, Wording::new("check-nothing")).into());
     }
     if args.output.json {
-        let disagreements: Vec<String> = checked.disagreements.iter().map(|it| shown(it, messages)).collect();
+        let disagreements: Vec<String> = checked.disagreements.iter().map(|it| messages.say(it)).collect();
         let json = serde_json::json!({
             "position": position.to_string(),
             "positions": checked.positions,
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &CheckArgs, messages: &Messages, out: &mut impl Write) -
         }
         writeln!(out, "{}", counted("check-disagreements", checked.disagreements.len() as u64))?;
         for disagreement in &checked.disagreements {
-            writeln!(out, "  {}", shown(disagreement, messages))?;
+            writeln!(out, "  {}", messages.say(disagreement))?;
         }
         if checked.cut_short {
             writeln!(out, "{}", messages.format("check-cut-short", &[]))?;
@@ -52,13 +52,4 @@ pub(crate) fn run(args: &CheckArgs, messages: &Messages, out: &mut impl Write) -
         true => Ok(()),
         false => Err(Failure::Answered(Wording::new("check-failed"))),
     }
-}
-
-/// Returns a disagreement in words.
-fn shown(disagreement: &Disagreement, messages: &Messages) -> String {
-    let Disagreement { position, about, theory, search } = disagreement;
-    let about = messages.term(about);
-    let variables =
-        [("position", position.as_str()), ("about", &about), ("theory", theory), ("search", search)];
-    messages.format("check-disagreement", &variables)
 }

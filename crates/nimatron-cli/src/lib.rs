@@ -26,6 +26,7 @@ mod moves;
 mod nimber;
 mod play;
 mod quotient;
+mod rate;
 mod rule_files;
 #[cfg(feature = "serve")]
 mod serve;

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use nimatron::notation::NimberExpr;
+use nimatron::Nimber;
 use nimatron_api::NimberAnswer;
 
 use crate::args::NimberArgs;
@@ -13,9 +13,8 @@ pub(crate) fn run(args: &NimberArgs, out: &mut impl Write) -> Result<(), Failure
     let text = args.expression.join(" ");
     let wrong = |error| Failure::Input { text: text.clone(), error };
     let budget = args.limits.budget().stoppable(interrupt::flag());
-    let calculation = NimberExpr::parse(&text).map_err(wrong)?;
-    let value = calculation.value(&budget).map_err(wrong)?;
-    let answer = NimberAnswer { expression: calculation.to_string(), value };
+    let (value, expression) = Nimber::calculate(&text, &budget).map_err(wrong)?;
+    let answer = NimberAnswer { expression, value };
     if args.json {
         return json::line(&answer, out);
     }

@@ -47,11 +47,11 @@ pub(crate) fn run(args: &PlayArgs, lang: Lang, out: &mut impl Write) -> Result<(
 }
 
 fn level(args: &PlayArgs) -> Level {
-    let mistakes = args.mistakes.unwrap_or_default();
+    let per_mille = args.mistakes.map_or(Level::PER_MILLE, |rate| rate.0);
     match &args.level {
         // The names were checked when the arguments were read.
-        Some(name) => Level::named(name, mistakes).unwrap_or_default(),
-        None if args.mistakes.is_some() => Level::Fallible { mistakes },
+        Some(name) => Level::named(name, per_mille).unwrap_or_default(),
+        None if args.mistakes.is_some() => Level::Fallible { per_mille },
         None => Level::Perfect,
     }
 }

@@ -24,12 +24,12 @@ pub(crate) fn run(args: &QuotientArgs, messages: &Messages, out: &mut impl Write
 
 fn show(search: &FoundQuotient, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
     let say = |wording: Wording| messages.say(&wording);
-    let FoundQuotient { game, quotient, growth, presentation, period, .. } = search;
+    let FoundQuotient { game, quotient, presentation, period, .. } = search;
     writeln!(out, "{}", say(Wording::new("quotient-heaps").with("game", game).with("last", search.last())))?;
     let order = Wording::new("quotient-order").with("order", quotient.order());
     writeln!(out, "{}", say(order.with("lost", quotient.lost().count())))?;
     writeln!(out, "{presentation}")?;
-    let growth: Vec<String> = growth.iter().map(|(heap, order)| format!("{heap}:{order}")).collect();
+    let growth = quotient.growth().iter().map(|(heap, order)| format!("{heap}:{order}")).collect::<Vec<_>>();
     writeln!(out, "{}", say(Wording::new("quotient-growth").with("growth", growth.join(" "))))?;
     let names = presentation.names();
     let values: Vec<String> = quotient

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use nimatron::games::RuleFiles;
-use nimatron::games::custom::{MOST_BYTES, RuleFile};
+use nimatron::games::custom::{MOST_BYTES, read_name};
 use nimatron::notation::Wording;
 use nimatron::{Budget, Lang};
 
@@ -94,8 +94,8 @@ impl RuleFiles for RuleFilesOnDisk {
 
     fn named(&self, name: &str) -> Option<String> {
         let given = self.given.as_ref()?;
-        let file = RuleFile::read(&self.text(given).ok()?).ok()?;
-        (file.name() == Some(name)).then(|| given.clone())
+        let found = read_name(&self.text(given).ok()?).ok()??;
+        (found == name).then(|| given.clone())
     }
 
     fn budget(&self) -> Budget {

@@ -12,6 +12,7 @@ from multiprocessing import get_context
 import nimatron
 import pyarrow.parquet as pq
 import pytest
+from nimatron.sequence import Period
 
 COMMAND = os.environ.get("NIMATRON")
 
@@ -29,16 +30,20 @@ def test_everywhere_the_same(tmp_path: object) -> None:
     with open(f"{tmp_path}/here.csv") as file:
         assert file.read() == text
     here.write_parquet(f"{tmp_path}/here.parquet")
-    assert pq.read_table(f"{tmp_path}/here.parquet").to_pylist() == list(here)
+    assert pq.read_table(f"{tmp_path}/here.parquet").to_pylist() == here.table()
     here.write_jsonl(f"{tmp_path}/here.jsonl")
     with open(f"{tmp_path}/here.jsonl") as file:
         assert file.read() == lines
 
 
 def test_families() -> None:
-    kayles = next(row for row in nimatron.survey("octal", 2, 1000) if "0.77" in row["codes"].split())
+    octal = nimatron.survey("octal", 2, 1000)
+    kayles = next(row for row in octal.table() if "0.77" in row["codes"].split())
     assert (kayles["kind"], kayles["preperiod"], kayles["period"]) == ("proved", 71, 12)
-    sets = nimatron.survey("subtraction", 5, 500)
+    # The period of a row has the shape that it has everywhere.
+    period = next(row["period"] for row in octal if row["game"] == kayles["game"])
+    assert Period.of(period) == nimatron.grundy("kayles", 1000).period
+    sets = nimatron.survey("subtraction", 5, 500).table()
     assert all(row["kind"] == "proved" for row in sets) and sum(len(row["codes"].split()) for row in sets) == 31
     assert len(nimatron.survey("hex", 1, 300)) <= 15
     with pytest.raises(ValueError, match="no family"):
@@ -75,7 +80,8 @@ def table() -> list[dict[str, str]]:
 
 def row_of(game: str, codes: str, to: int, quotient: int | None = None) -> dict[str, str]:
     """Returns a row as it is computed now, in the words of the table."""
-    row = json.loads(nimatron._native.survey_rows([(game, codes)], to, quotient)[0])
+    rows = nimatron.Survey(json.loads(row) for row in nimatron._native.survey_rows([(game, codes)], to, quotient))
+    (row,) = rows.table()
     words = {name: str(value).lower() if isinstance(value, bool) else str(value) for name, value in row.items()}
     return {name: "" if row[name] is None else word for name, word in words.items()}
 

@@ -13,7 +13,7 @@ use crate::Natural;
 use crate::ruleset::{Action, Moves, Numbers};
 
 pub use breaking::Breaking;
-pub use look::{Drawing, Look};
+pub use look::Look;
 pub(crate) use meaning::Meaning;
 pub use sketch::Sketch;
 pub(crate) use taking::Multiples;

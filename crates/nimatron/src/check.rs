@@ -6,7 +6,6 @@ mod explanations;
 mod tests;
 
 use std::collections::{BTreeMap, HashSet};
-use std::fmt;
 
 use crate::budget::Meter;
 use crate::engine::moore::Moore;
@@ -16,6 +15,7 @@ use crate::packed::Packed;
 use crate::position::{Move, Position, Sum};
 use crate::ruleset::{Action, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Genus, Temper};
+use crate::wording::{Wording, words};
 use crate::{Budget, Convention, Natural, Nimber, Outcome, OverBudget};
 
 /// What was compared, and what did not agree.
@@ -30,29 +30,21 @@ pub struct Checked {
     /// How often each method gave the answer.
     pub methods: BTreeMap<&'static str, u64>,
     /// Where theory and search disagree: empty if the theory is right.
-    pub disagreements: Vec<Disagreement>,
+    pub disagreements: Vec<Wording>,
     /// Whether the budget ended the check before its end.
     pub cut_short: bool,
 }
 
-/// Theory says one thing and search another.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Disagreement {
-    /// The position.
-    pub position: String,
-    /// What it is about.
-    pub about: &'static str,
-    /// What theory says.
-    pub theory: String,
-    /// What search says.
-    pub search: String,
-}
-
-impl fmt::Display for Disagreement {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { position, about, theory, search } = self;
-        write!(f, "{position}: {about}: theory says {theory}, search says {search}")
-    }
+/// Returns that theory says one thing about a position and search another.
+fn disagreement(position: &Position, about: &'static str, theory: String, search: String) -> Wording {
+    let about = Wording::term(about);
+    words!(
+        "check-disagreement",
+        position = position.to_string(),
+        about = about,
+        theory = theory,
+        search = search
+    )
 }
 
 /// The rules without their symmetries: what the oracle is asked about here.
@@ -110,8 +102,7 @@ impl Search<'_> {
         checked: &mut Checked,
     ) -> Result<(), OverBudget> {
         let mut differ = |about, theory: String, search: String| {
-            let position = position.to_string();
-            checked.disagreements.push(Disagreement { position, about, theory, search });
+            checked.disagreements.push(disagreement(position, about, theory, search));
         };
         let rows = &position.rows;
         let mut options: Vec<LegalMove<Vec<Numbers>>> = Vec::new();
@@ -255,13 +246,12 @@ fn sweep_boxes(position: &Position, moore: &Moore, budget: &Budget, checked: &mu
                     if theory != Ok(found) {
                         let theory =
                             theory.map_or_else(|over| over.to_string(), |outcome| outcome.to_string());
-                        let (position, search) = (single.to_string(), found.to_string());
-                        checked.disagreements.push(Disagreement {
-                            position,
-                            about: "outcome",
+                        checked.disagreements.push(disagreement(
+                            &single,
+                            "outcome",
                             theory,
-                            search,
-                        });
+                            found.to_string(),
+                        ));
                     }
                 }
             });

@@ -58,7 +58,7 @@ pub(crate) use natural::NotANatural;
 pub use nimber::Nimber;
 pub(crate) use nimber::mex;
 pub use notation::ParseError;
-pub use opponent::{Level, Rate};
+pub use opponent::Level;
 pub use outcome::{Convention, Outcome};
 pub use position::{Move, Position};
 #[cfg(feature = "messages")]

@@ -18,8 +18,8 @@ pub use crate::wording::Wording;
 pub use compound::Compound;
 pub use error::{Diagnostic, ErrorKind, ParseError, Place};
 pub(crate) use move_expr::{MoveExpr, Sign, Term};
-pub use nimber_expr::NimberExpr;
 pub(crate) use reader::beginning;
+#[doc(hidden)]
 pub use written_numbers::WrittenNumbers;
 
 /// A stretch of the text, in bytes.

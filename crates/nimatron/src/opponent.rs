@@ -9,7 +9,7 @@ use crate::engine::rng::SplitMix64;
 use crate::position::{Move, Position};
 use crate::{Budget, OverBudget};
 
-pub use level::{Level, Rate};
+pub use level::Level;
 
 impl Position {
     /// Returns the move of an opponent, or `None` if the game is over.
@@ -33,7 +33,7 @@ impl Position {
         let mut rng = rng_for(self, seed);
         let at_random = match level {
             Level::Perfect => false,
-            Level::Fallible { mistakes } => rng.index(1000) < usize::from(mistakes.per_mille()),
+            Level::Fallible { per_mille } => rng.index(1000) < usize::from(per_mille),
             Level::Random => true,
         };
         if at_random {

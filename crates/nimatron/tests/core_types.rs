@@ -8,7 +8,7 @@ use nimatron::notation::Expr;
 use nimatron::ruleset::IllegalMove;
 use nimatron::{
     Budget, Convention, KnimError, Lang, Level, Messages, Natural, Nimber, Outcome, OverBudget, Position,
-    Rate, is_winning_knim,
+    is_winning_knim,
 };
 
 /// Numbers around every power of two that matters.
@@ -124,20 +124,9 @@ fn budgets_are_shared_and_limited() {
 }
 
 #[test]
-fn levels_and_rates_and_languages() {
+fn levels_and_languages() {
     assert_eq!(Level::default(), Level::Perfect);
-    assert_eq!(Rate::default().per_mille(), 250);
-    assert_eq!(
-        [999, 1000, 1001].map(|it| Rate::of_per_mille(it).map(Rate::per_mille)),
-        [Some(999), Some(1000), None]
-    );
-    assert_eq!(
-        ["0", "1", "0.0004", "0.0006", "99.96%"].map(|text| text.parse::<Rate>().unwrap().per_mille()),
-        [0, 1000, 0, 1, 1000]
-    );
-    assert_eq!("7.5%".parse::<Rate>().unwrap().to_string(), "7.5%");
-    let mistakes = Rate::of_per_mille(3).unwrap();
-    assert_eq!(Level::named("fallible", mistakes), Ok(Level::Fallible { mistakes }));
+    assert_eq!(Level::named("fallible", 3), Some(Level::Fallible { per_mille: 3 }));
     let locales = ["ru_RU.UTF-8", "zh-Hans", "ZH", "en", "de_DE", "", "ru@x", "ru.x", "rus"];
     let spoken = [Lang::Ru, Lang::Zh, Lang::Zh, Lang::En, Lang::En, Lang::En, Lang::Ru, Lang::Ru, Lang::En];
     assert_eq!(locales.map(Lang::of_locale), spoken);

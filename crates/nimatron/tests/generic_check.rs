@@ -164,7 +164,7 @@ fn everything_below(position: Position) -> Vec<Position> {
 fn whole_boxes_agree_with_a_sweep() {
     for game in ["nim", "moore(2)", "moore(3)", "moore(18446744073709551616)"] {
         let checked = nimatron::check::check_below(&game.parse().unwrap(), &Budget::new(300_000));
-        assert_eq!(checked.disagreements, [], "{game}");
+        assert_eq!(checked.disagreements.first().map(ToString::to_string), None, "{game}");
         // 34², 10³, 5⁴, 4⁵ and 3⁶ positions, both conventions.
         assert_eq!(checked.swept, 2 * (1156 + 1000 + 625 + 1024 + 729), "{game}");
     }

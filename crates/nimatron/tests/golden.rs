@@ -14,9 +14,7 @@ use nimatron::games::RuleFiles;
 use nimatron::notation::Expr;
 use nimatron::notation::ParseError;
 use nimatron::report::{Chart, Explanation, illegal, place, places};
-use nimatron::{
-    Action, Budget, Lang, Level, Messages, Move, Natural, OverBudget, Position, Rate, Report, games,
-};
+use nimatron::{Action, Budget, Lang, Level, Messages, Move, Natural, OverBudget, Position, Report, games};
 
 use self::shorthand::in_full;
 
@@ -144,8 +142,7 @@ fn answer(question: &str) -> Result<String, String> {
         }
         "place" => lines((0..3).map(|index| place(&position, 0, index, &messages))),
         "reply" => {
-            let level =
-                Level::named(done, Rate::of_per_mille(500).unwrap()).map_err(|error| error.to_string())?;
+            let level = Level::named(done, 500).ok_or_else(|| format!("{done} is no level"))?;
             let found = |seed| position.reply(level, seed, &budget).map_err(over);
             // A perfect player does not depend on the seed.
             let seeds = if level == Level::Perfect { 1 } else { 6 };

@@ -2,7 +2,7 @@
 
 use nimatron::engine::rng::SplitMix64;
 use nimatron::games::GAMES;
-use nimatron::{Budget, Convention, Level, Outcome, Position, Rate};
+use nimatron::{Budget, Convention, Level, Outcome, Position};
 
 const GAMES_EACH: u64 = 1000;
 
@@ -38,7 +38,7 @@ fn played(start: Position, levels: [Level; 2], seed: u64) -> (usize, [bool; 2]) 
 
 #[test]
 fn the_perfect_level_never_loses_a_won_position() {
-    let others = [Level::Random, Level::Fallible { mistakes: Rate::default() }];
+    let others = [Level::Random, Level::Fallible { per_mille: Level::PER_MILLE }];
     for entry in GAMES {
         for convention in Convention::BOTH {
             let (mut won, mut count) = (0, 0);
@@ -86,7 +86,7 @@ fn huge_heaps_are_answered_at_every_level() {
         format!("fibonacci {googol} {big}"),
         format!("nim {big} + staircase {googol} + nimble(squares) {googol}"),
     ];
-    let fallible = Level::Fallible { mistakes: Rate::default() };
+    let fallible = Level::Fallible { per_mille: Level::PER_MILLE };
     for text in positions {
         for misere in ["", "misere "] {
             let position: Position = format!("{misere}{text}").parse().unwrap();
@@ -114,7 +114,7 @@ fn the_seed_determines_the_replies() {
     random.dedup();
     assert!(random.len() > 15);
     let perfect = moves(Level::Perfect, 0..1).remove(0);
-    let sometimes = Level::Fallible { mistakes: Rate::default() };
+    let sometimes = Level::Fallible { per_mille: Level::PER_MILLE };
     let right = moves(sometimes, 0..400).into_iter().filter(|action| *action == perfect).count();
     assert!((250..350).contains(&right), "{right}");
 }

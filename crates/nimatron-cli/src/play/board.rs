@@ -1,8 +1,19 @@
 //! The boards of a position on the terminal: which lines they have, what each is called, and all of it as text.
 
-use nimatron::board::{Board, Drawing, Look};
+use nimatron::board::{Board, Look};
 use nimatron::report::place;
 use nimatron::{Messages, Natural, Position};
+
+/// How a number is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Drawing {
+    /// As so many stones.
+    Stones,
+    /// As squares with a coin on the last.
+    Track,
+    /// As a coin that shows heads or tails.
+    Coin,
+}
 
 /// One line of the boards: a number of a component, or the number beside its numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,7 +37,11 @@ impl Spot {
     /// Returns how the line is drawn, or `None` for the number beside the others.
     pub(crate) fn drawing(self, boards: &[Board]) -> Option<Drawing> {
         let board = boards.get(self.component).filter(|_| self.index.is_some());
-        board.map(|board| board.look.drawing())
+        board.map(|board| match board.look {
+            Look::Squares => Drawing::Track,
+            Look::Coins | Look::CoinRuns => Drawing::Coin,
+            _ => Drawing::Stones,
+        })
     }
 
     /// Returns what the line is called.

@@ -4,12 +4,13 @@ use std::io::{self, BufRead, Write};
 
 use nimatron::notation::ParseError;
 use nimatron::report::{MoveReport, how_to_type, illegal};
-use nimatron::{Convention, Lang, Level, Messages, Position, Rate, games};
+use nimatron::{Convention, Lang, Level, Messages, Position, games};
 
 use crate::play::board;
 use crate::play::command::PlayCommand;
 use crate::play::hint;
 use crate::play::session::{Player, Session, Turn};
+use crate::rate::Rate;
 use crate::rule_files::RuleFilesOnDisk;
 
 /// A game in line mode: moves and commands are read from lines.
@@ -138,15 +139,15 @@ impl LineMode {
 
     fn set_level(&mut self, text: &str, out: &mut impl Write) -> io::Result<()> {
         let (name, rate) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        let rate = if rate.is_empty() { Ok(Rate::default()) } else { rate.trim().parse() };
+        let rate = if rate.is_empty() { Ok(Rate(Level::PER_MILLE)) } else { rate.trim().parse() };
         match (name, rate) {
             ("", _) => self.show_level(out),
-            (name, Ok(rate)) => match Level::named(name, rate) {
-                Ok(level) => {
+            (name, Ok(Rate(per_mille))) => match Level::named(name, per_mille) {
+                Some(level) => {
                     self.session.level = level;
                     self.show_level(out)
                 }
-                Err(_) => self.print("play-level-unknown", out),
+                None => self.print("play-level-unknown", out),
             },
             (_, Err(_)) => self.print("play-level-unknown", out),
         }
@@ -229,8 +230,8 @@ pub(crate) fn given_away(session: &Session, messages: &Messages) -> Option<Strin
 pub(crate) fn level_text(level: Level, messages: &Messages) -> String {
     let text = match level {
         Level::Perfect => messages.format("play-level-perfect", &[]),
-        Level::Fallible { mistakes } => {
-            messages.format("play-level-fallible", &[("rate", &mistakes.to_string())])
+        Level::Fallible { per_mille } => {
+            messages.format("play-level-fallible", &[("rate", &Rate(per_mille).to_string())])
         }
         Level::Random => messages.format("play-level-random", &[]),
     };

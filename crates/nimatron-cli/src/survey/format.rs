@@ -17,13 +17,13 @@ pub(crate) enum SurveyFormat {
 impl SurveyFormat {
     /// Returns the line that stands above the rows, if there is one.
     pub(super) fn header(self) -> Option<String> {
-        (self == Self::Csv).then(|| csv::record(&SurveyRow::FIELDS))
+        (self == Self::Csv).then(|| csv::record(&SurveyRow::COLUMNS))
     }
 
     /// Returns a row as a line.
     pub(super) fn line(self, row: &SurveyRow) -> serde_json::Result<String> {
         match self {
-            Self::Csv => Ok(csv::record(&row.values())),
+            Self::Csv => Ok(csv::record(&row.cells())),
             Self::Jsonl => serde_json::to_string(row),
         }
     }

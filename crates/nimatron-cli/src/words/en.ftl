@@ -271,7 +271,6 @@ check-disagreements = { $count ->
     [one] { $n } disagreement
    *[other] { $n } disagreements
 }
-check-disagreement = { $position }: { $about }: theory says { $theory }, search says { $search }
 check-cut-short = The budget ended the check; --budget raises it.
 check-failed = theory and search disagree
 

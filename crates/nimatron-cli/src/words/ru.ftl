@@ -274,7 +274,6 @@ check-disagreements = { $count ->
     [few] { $n } расхождения
    *[other] { $n } расхождений
 }
-check-disagreement = { $position }: { $about }: по теории { $theory }, по перебору { $search }
 check-cut-short = Проверка остановлена: шаги кончились; больше даёт --budget.
 check-failed = теория и перебор расходятся
 

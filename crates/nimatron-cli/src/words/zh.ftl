@@ -258,7 +258,6 @@ check-positions = 与穷举搜索比较了 { $n } 个局面，两种规则
 check-swept = 与整块范围的推算比较了 { $n } 个胜负结果
 check-moves = 比较了 { $n } 个必胜走法
 check-disagreements = { $n } 处不一致
-check-disagreement = { $position }：{ $about }：理论为 { $theory }，搜索为 { $search }
 check-cut-short = 步数用完，检查提前结束；可用 --budget 增加步数。
 check-failed = 理论与搜索不一致
 

@@ -11,10 +11,22 @@ from functools import partial
 from typing import Any, Literal
 
 from . import _native
+from .sequence import Period
 
 Family = Literal["octal", "hex", "subtraction"]
 Classes = list[tuple[str, str]]
 """Games, each with the codes of its class."""
+
+
+def _columns(row: dict[str, Any]) -> dict[str, Any]:
+    """Returns a row with its period spread over columns, as in the CSV file."""
+    period = Period.of(row["period"])
+    columns = {name: row[name] for name in ("game", "codes", "to")}
+    columns["kind"] = period.kind if period else "none"
+    columns |= {name: getattr(period, name, None) for name in ("preperiod", "period", "saltus")}
+    columns["exceptions"] = len(period.exceptions) if period else None
+    columns["proof"] = period.source if period else None
+    return columns | {name: value for name, value in row.items() if name not in columns}
 
 
 def _written(value: Any) -> Any:
@@ -22,29 +34,38 @@ def _written(value: Any) -> Any:
 
 
 class Survey(list[dict[str, Any]]):
-    """The rows of a survey, one for each class of equivalent games: as many dictionaries with the same keys."""
+    """The rows of a survey, one for each class of equivalent games: as many dictionaries with the same keys.
+
+    ``row["period"]`` is a period as everywhere else, with its exceptions, or ``None``; :meth:`table` spreads it over columns.
+    """
+
+    def table(self) -> list[dict[str, Any]]:
+        """Returns the rows with a plain value in each column, for a data frame."""
+        return [_columns(row) for row in self]
 
     def write_csv(self, file: str | os.PathLike[str]) -> None:
-        """Writes the rows as CSV, as the command ``nimatron survey`` does."""
+        """Writes the table as CSV, as the command ``nimatron survey`` does."""
+        table = self.table()
         with open(file, "w", newline="") as out:
-            writer = csv.DictWriter(out, list(self[0]) if self else [], lineterminator="\n")
+            writer = csv.DictWriter(out, list(table[0]) if table else [], lineterminator="\n")
             writer.writeheader()
-            writer.writerows({name: _written(value) for name, value in row.items()} for row in self)
+            writer.writerows({name: _written(value) for name, value in row.items()} for row in table)
 
     def write_jsonl(self, file: str | os.PathLike[str]) -> None:
         """Writes the rows as JSON, one object on each line."""
         with open(file, "w") as out:
-            out.writelines(json.dumps(row, separators=(",", ":")) + "\n" for row in self)
+            out.writelines(json.dumps(row, separators=(",", ":"), ensure_ascii=False) + "\n" for row in self)
 
     def write_parquet(self, file: str | os.PathLike[str]) -> None:
-        """Writes the rows as a Parquet file; needs pyarrow."""
+        """Writes the table as a Parquet file; needs pyarrow."""
         import pyarrow as pa
         import pyarrow.parquet as pq
 
+        table = self.table()
         kinds = dict.fromkeys(("game", "codes", "kind", "proof"), pa.string()) | {"parity": pa.bool_()}
-        names = list(self[0]) if self else []
+        names = list(table[0]) if table else []
         schema = pa.schema([(name, kinds.get(name, pa.uint64())) for name in names])
-        pq.write_table(pa.Table.from_pylist(list(self), schema=schema), file)
+        pq.write_table(pa.Table.from_pylist(table, schema=schema), file)
 
 
 def survey(

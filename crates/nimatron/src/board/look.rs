@@ -33,17 +33,6 @@ pub enum Look {
     Pile,
 }
 
-/// How a number is drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Drawing {
-    /// As so many stones.
-    Stones,
-    /// As squares with a coin on the last.
-    Track,
-    /// As a coin that shows heads or tails.
-    Coin,
-}
-
 impl Look {
     /// Every look; the width of a tuple stands for all.
     #[cfg(feature = "openapi")]
@@ -106,15 +95,6 @@ impl Look {
             Self::Chips => Some("bank"),
             Self::Pile => Some("limit"),
             _ => None,
-        }
-    }
-
-    /// Returns how a number is drawn.
-    pub const fn drawing(self) -> Drawing {
-        match self {
-            Self::Squares => Drawing::Track,
-            Self::Coins | Self::CoinRuns => Drawing::Coin,
-            _ => Drawing::Stones,
         }
     }
 

@@ -9,6 +9,7 @@ use crate::game::{Entry, Game};
 use crate::games::Component;
 use crate::ruleset::{FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Step, Temper, Theorem};
+use crate::wording::Wording;
 use crate::{Action, Board, Budget, Convention, Nimber, OverBudget, Position};
 
 /// What is wrong.
@@ -195,7 +196,7 @@ fn disagreements(fault: InjectedFault, text: &str) -> Vec<String> {
 fn correct_theory_passes() {
     for text in ["nim", "nim 1", "nim 3 5 6", "misere nim 1 1", "misere nim 2 3", "misere nim 0 1"] {
         let found = checked(InjectedFault::Nothing, text);
-        assert_eq!(found.disagreements, [], "{text}");
+        assert_eq!(found.disagreements, Vec::<Wording>::new(), "{text}");
         assert_eq!((found.positions, found.swept, found.cut_short), (1, 0, false), "{text}");
         assert_eq!(found.methods.into_iter().collect::<Vec<_>>(), [("Bouton's theorem", 1)], "{text}");
     }
@@ -245,7 +246,8 @@ fn every_fault_is_reported() {
 #[test]
 fn a_wrong_outcome_is_reported_with_its_wrong_moves() {
     let about = |text: &str| {
-        checked(InjectedFault::Outcome, text).disagreements.iter().map(|it| it.about).collect::<Vec<_>>()
+        let found = disagreements(InjectedFault::Outcome, text);
+        found.iter().map(|it| it.split(": ").nth(1).unwrap().to_owned()).collect::<Vec<_>>()
     };
     let all = ["outcome", "argument", "winning move", "list of winning moves", "number of winning moves"];
     assert_eq!(about("nim 1"), all);
@@ -283,7 +285,8 @@ fn a_check_ends_with_its_budget() {
 /// Returns the positions compared, in order: the value of each is wrong.
 fn compared(position: &Position, budget: u64) -> Vec<String> {
     let checked = check_below(position, &Budget::new(budget));
-    checked.disagreements.into_iter().map(|it| it.position).collect()
+    let position = |it: &Wording| it.to_string().split(": ").next().unwrap().to_owned();
+    checked.disagreements.iter().map(position).collect()
 }
 
 #[test]

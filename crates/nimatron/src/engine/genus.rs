@@ -26,6 +26,30 @@ pub struct GenusSymbol {
 }
 
 impl GenusSymbol {
+    /// Returns the genera of the heaps 0 to `last` of a game, and why they end before `last` if they do.
+    ///
+    /// ```
+    /// use nimatron::Budget;
+    /// use nimatron::engine::genus::GenusSymbol;
+    /// use nimatron::engine::take_and_break::TakeAndBreak;
+    ///
+    /// let kayles = TakeAndBreak::octal("0.77")?;
+    /// let (genera, stopped) = GenusSymbol::of_heaps(&kayles, 5, &Budget::default());
+    /// let symbols: Vec<String> = genera.iter().map(ToString::to_string).collect();
+    /// assert_eq!(symbols, ["0^120", "1^031", "2^20", "3^31", "1^031", "4^146"]);
+    /// assert_eq!(stopped, None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_heaps(
+        game: &(impl HeapOptions + ?Sized),
+        last: usize,
+        budget: &Budget,
+    ) -> (Vec<Self>, Option<OverBudget>) {
+        let mut search = GenusSearch::new(game);
+        let stopped = search.read_to(last, budget).err();
+        (search.heaps, stopped)
+    }
+
     /// Returns the Grundy value.
     pub const fn grundy(&self) -> usize {
         self.grundy
@@ -104,21 +128,8 @@ const KEPT: usize = 160;
 type GenusSum = Vec<usize>;
 
 /// The genera of single heaps, with those of all sums that they become.
-///
-/// ```
-/// use nimatron::Budget;
-/// use nimatron::engine::genus::GenusSearch;
-/// use nimatron::engine::take_and_break::TakeAndBreak;
-///
-/// let kayles = TakeAndBreak::octal("0.77")?;
-/// let mut search = GenusSearch::new(&kayles);
-/// search.read_to(5, &Budget::default())?;
-/// let symbols: Vec<String> = search.heaps().iter().map(ToString::to_string).collect();
-/// assert_eq!(symbols, ["0^120", "1^031", "2^20", "3^31", "1^031", "4^146"]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Debug)]
-pub struct GenusSearch<'h, H: ?Sized> {
+struct GenusSearch<'h, H: ?Sized> {
     game: &'h H,
     options: Vec<Vec<Vec<usize>>>,
     known: HashMap<GenusSum, Rc<GenusSymbol>>,
@@ -127,20 +138,15 @@ pub struct GenusSearch<'h, H: ?Sized> {
 
 impl<'h, H: HeapOptions + ?Sized> GenusSearch<'h, H> {
     /// Returns the search in which no heap has been read yet.
-    pub fn new(game: &'h H) -> Self {
+    fn new(game: &'h H) -> Self {
         Self { game, options: Vec::new(), known: HashMap::new(), heaps: Vec::new() }
-    }
-
-    /// Returns the genera of the heaps that have been read, from heap 0 on.
-    pub fn heaps(&self) -> &[GenusSymbol] {
-        &self.heaps
     }
 
     /// Reads all heaps up to `last`.
     ///
     /// # Errors
     /// [`OverBudget`] if that takes too long. What was read is kept.
-    pub fn read_to(&mut self, last: usize, budget: &Budget) -> Result<(), OverBudget> {
+    fn read_to(&mut self, last: usize, budget: &Budget) -> Result<(), OverBudget> {
         let meter = &mut budget.meter("genera");
         while self.heaps.len() <= last {
             let heap = self.heaps.len();
@@ -235,7 +241,7 @@ mod tests {
             search.read_to(last, &budget).unwrap();
             let mut normal = Oracle::value(position.rules(), 0);
             let mut misere = Oracle::value(position.rules(), 1);
-            for (heap, symbol) in search.heaps().iter().enumerate() {
+            for (heap, symbol) in search.heaps.iter().enumerate() {
                 let rows = |twos: usize| vec![vec![Natural::from(heap)], vec![Natural::from(2u64); twos]];
                 let grundy = normal.ask(&rows(0), &mut budget.meter("search")).unwrap();
                 assert_eq!(symbol.grundy() as u64, grundy, "{name} {heap}");
@@ -259,8 +265,8 @@ mod tests {
         let mut search = GenusSearch::new(&kayles);
         search.read_to(15, &budget).unwrap();
         let wild: Vec<String> = (0..=15)
-            .filter(|heap| !search.heaps()[*heap].is_tame())
-            .map(|heap| format!("{heap}:{}", search.heaps()[heap]))
+            .filter(|heap| !search.heaps[*heap].is_tame())
+            .map(|heap| format!("{heap}:{}", search.heaps[heap]))
             .collect();
         assert_eq!(wild, ["5:4^146", "9:4^046", "11:6^46", "12:4^046", "15:7^57"]);
     }
@@ -270,6 +276,6 @@ mod tests {
         let kayles = crate::engine::take_and_break::TakeAndBreak::octal("0.77").unwrap();
         let mut search = GenusSearch::new(&kayles);
         assert!(search.read_to(30, &Budget::new(1_000)).is_err());
-        assert!(!search.heaps().is_empty() && search.heaps().len() < 30);
+        assert!(!search.heaps.is_empty() && search.heaps.len() < 30);
     }
 }

@@ -18,7 +18,7 @@
 //! | in how many ways? | [`Moore::count`], [`Moore::count_heap_sets`], [`Moore::count_legal_moves`] |
 //! | best, or by chance? | [`Moore::best_move`], [`Moore::random_move`] |
 //! | how long does it last? | [`Moore::remoteness`], [`Moore::delaying_move`] |
-//! | what is it worth in a sum? | [`Moore::grundy`], [`Moore::box_values`], [`Moore::is_fickle`] |
+//! | what is it worth in a sum? | [`Moore::grundy`], [`Moore::is_fickle`] |
 //! | how many positions are lost? | [`Moore::count_lost_positions`], [`Moore::count_lost_in_box`] |
 //! | which ones, by the moves alone? | [`Moore::sweep`] |
 
@@ -53,6 +53,7 @@ use rule::{Criterion, Tally};
 pub use batch::Batch;
 pub use best::Goal;
 pub(crate) use columns::Columns;
+#[doc(hidden)]
 pub use grundy::BoxValues;
 pub use heap_size::HeapSize;
 pub use nimatron_kernel::{BadOffsets, BatchMoves, HeapWord, Offset};

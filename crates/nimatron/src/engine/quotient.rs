@@ -24,7 +24,8 @@ mod tests;
 pub use heaps::HeapOptions;
 pub(crate) use joint::JointHeaps;
 pub use presentation::Presentation;
-pub use search::{QuotientError, QuotientSearch};
+pub use search::QuotientError;
+pub(crate) use search::QuotientSearch;
 
 use self::automaton::Automaton;
 use self::candidate::Candidate;
@@ -49,21 +50,49 @@ use crate::{Budget, Outcome};
 pub struct Quotient {
     proved: Candidate,
     representatives: Vec<Vec<usize>>,
+    /// The heaps at which it grew, each with the order from there on.
+    growth: Vec<(usize, usize)>,
 }
 
 impl Quotient {
     /// Returns the quotient of the heaps `0..=last` of a game.
     ///
     /// # Errors
-    /// [`QuotientError`] if it is not found within the budget; a [`QuotientSearch`] keeps what was found.
+    /// [`QuotientError`] if it is not found within the budget; [`Quotient::up_to`] keeps what was found.
     pub fn of(
         game: &(impl HeapOptions + ?Sized),
         last: usize,
         budget: &Budget,
     ) -> Result<Self, QuotientError> {
+        let (quotient, stopped) = Self::up_to(game, last, budget);
+        stopped.map_or(Ok(quotient), Err)
+    }
+
+    /// Returns the quotient of the heaps `0..=last` of a game, or of as many of them as were read, and why the search
+    /// ended before `last` if it did.
+    ///
+    /// ```
+    /// use nimatron::Budget;
+    /// use nimatron::engine::quotient::Quotient;
+    ///
+    /// let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
+    /// let (quotient, stopped) = Quotient::up_to(&nim, 4, &Budget::default());
+    /// assert_eq!(quotient.growth(), [(1, 2), (2, 6), (4, 10)]);
+    /// assert_eq!(stopped, None);
+    /// ```
+    pub fn up_to(
+        game: &(impl HeapOptions + ?Sized),
+        last: usize,
+        budget: &Budget,
+    ) -> (Self, Option<QuotientError>) {
         let mut search = QuotientSearch::new(game);
-        search.read_to(last, &mut budget.meter("misere quotient"))?;
-        Ok(search.into_quotient())
+        let stopped = search.read_to(last, &mut budget.meter("misère quotient")).err();
+        (search.into_quotient(), stopped)
+    }
+
+    /// Returns the heaps at which the quotient grew, each with the order that it grew to.
+    pub fn growth(&self) -> &[(usize, usize)] {
+        &self.growth
     }
 
     fn of_proved(proved: Candidate, heaps: &Heaps) -> Self {
@@ -72,7 +101,7 @@ impl Quotient {
             representatives[x] = sum.to_vec();
             true
         });
-        Self { proved, representatives }
+        Self { proved, representatives, growth: Vec::new() }
     }
 
     /// Returns the number of elements of the monoid, the sums of heaps up to indistinguishability. They are `0..order`,

@@ -25,7 +25,7 @@ use crate::games::take_and_break;
 use crate::notation::ParseError;
 use crate::notation::{Diagnostic, ErrorKind, Place, Spanned};
 use graph::Graph;
-use rule_file::{Body, EvalError, Fault, Tuple};
+use rule_file::{Body, EvalError, Fault, RuleFile, Tuple};
 use script::Script;
 use table::Table;
 
@@ -33,7 +33,7 @@ use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbe
 use crate::theory::{Citation, Reduction, Step, Why};
 use crate::wording::{Wording, words};
 use crate::{Budget, Natural, OverBudget};
-pub use rule_file::{MOST_BYTES, RuleFile};
+pub use rule_file::{MOST_BYTES, read_name};
 
 /// The line of the games that are not on the list: `rules(FILE)`.
 pub const RULES: Entry = Entry {

@@ -1,25 +1,12 @@
-//! [`NimberExpr`]: a calculation with nimbers, as it was written.
-
-use std::fmt;
+//! `NimberExpr`: a calculation with nimbers, as it was written.
 
 use super::{Diagnostic, ErrorKind, ParseError, Span, Spanned};
 use crate::wording::{Wording, words};
 use crate::{Budget, Natural, Nimber, OverBudget};
 
 /// A calculation with nimbers.
-///
-/// ```
-/// use nimatron::Budget;
-/// use nimatron::notation::NimberExpr;
-///
-/// let calculation = NimberExpr::parse("(5*7 + 3) / 2")?;
-/// assert_eq!(calculation.to_string(), "(5 * 7 + 3) / 2");
-/// assert_eq!(calculation.value(&Budget::default())?.to_string(), "*9");
-/// assert_eq!(NimberExpr::parse("1 + 2 / (3 + 3)")?.value(&Budget::default()).unwrap_err().code(), "division-by-zero");
-/// # Ok::<(), nimatron::ParseError>(())
-/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NimberExpr {
+struct NimberExpr {
     /// The operations, each after its operands.
     steps: Vec<Spanned<Operation>>,
     /// The calculation in its printed form.
@@ -80,13 +67,35 @@ fn tokens(text: &str) -> impl Iterator<Item = Span> + '_ {
     })
 }
 
+impl Nimber {
+    /// Returns the value of a calculation, and the calculation in its printed form: numbers, `+`, `*`, `/`, `^` with an
+    /// ordinary number, parentheses and `sqrt(…)`.
+    ///
+    /// ```
+    /// use nimatron::{Budget, Nimber};
+    ///
+    /// let (value, printed) = Nimber::calculate("(5*7 + 3) / 2", &Budget::default())?;
+    /// assert_eq!((value.to_string().as_str(), printed.as_str()), ("*9", "(5 * 7 + 3) / 2"));
+    /// let error = Nimber::calculate("1 + 2 / (3 + 3)", &Budget::default()).unwrap_err();
+    /// assert_eq!(error.code(), "division-by-zero");
+    /// # Ok::<(), nimatron::ParseError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ParseError`] with the first error and its place; also for a division by 0, and if the budget does not suffice.
+    pub fn calculate(text: &str, budget: &Budget) -> Result<(Self, String), ParseError> {
+        let calculation = NimberExpr::parse(text)?;
+        Ok((calculation.value(budget)?, calculation.text))
+    }
+}
+
 impl NimberExpr {
     /// Reads a calculation: numbers, `+`, `*`, `/`, `^` with an ordinary number, parentheses and `sqrt(…)`. Differences are
     /// sums.
     ///
     /// # Errors
     /// [`ParseError`] with the first error and its place.
-    pub fn parse(text: &str) -> Result<Self, ParseError> {
+    fn parse(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader { steps: Vec::new(), waiting: Vec::new(), text: String::new() };
         let mut after_value = false;
         let mut tokens = tokens(text);
@@ -140,7 +149,7 @@ impl NimberExpr {
     ///
     /// # Errors
     /// [`ParseError`] with the place of a division by 0, or of the operation that takes too many steps.
-    pub fn value(&self, budget: &Budget) -> Result<Nimber, ParseError> {
+    fn value(&self, budget: &Budget) -> Result<Nimber, ParseError> {
         let mut values: Vec<Nimber> = Vec::new();
         // An operation stands after its operands, so there is always one to take.
         let pop = |values: &mut Vec<Nimber>| values.pop().unwrap_or_default();
@@ -239,20 +248,14 @@ impl Reader {
     }
 }
 
-impl fmt::Display for NimberExpr {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn value(text: &str) -> u64 {
         let calculation = NimberExpr::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        let printed = calculation.to_string();
-        assert_eq!(NimberExpr::parse(&printed).unwrap().to_string(), printed);
+        let printed = calculation.text.clone();
+        assert_eq!(NimberExpr::parse(&printed).unwrap().text, printed);
         let value = calculation.value(&Budget::default()).unwrap();
         assert_eq!(NimberExpr::parse(&printed).unwrap().value(&Budget::default()).unwrap(), value);
         value.0.to_u64().unwrap()

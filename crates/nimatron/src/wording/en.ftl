@@ -432,3 +432,6 @@ remark-albert-nowakowski-2001 = ; misère play is proved in the source
 remark-schwenk-1970 = ; misère play is proved in the source
 remark-winning-ways-15-antonim = : three heaps, each with one stone more
 remark-winning-ways-15 = : every second gap is a Nim heap
+
+# Theory against search
+check-disagreement = { $position }: { $about }: theory says { $theory }, search says { $search }

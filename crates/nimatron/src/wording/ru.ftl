@@ -508,3 +508,6 @@ remark-albert-nowakowski-2001 = ; мизер доказан в исходном 
 remark-schwenk-1970 = ; мизер доказан в исходном коде
 remark-winning-ways-15-antonim = : три кучи, в каждой на один камень больше
 remark-winning-ways-15 = : каждый второй промежуток — куча нима
+
+# Теория и перебор
+check-disagreement = { $position }: { $about }: по теории { $theory }, по перебору { $search }

@@ -461,3 +461,6 @@ remark-albert-nowakowski-2001 = ；misère 规则在源代码中证明
 remark-schwenk-1970 = ；misère 规则在源代码中证明
 remark-winning-ways-15-antonim = ：三堆，每堆按多一颗计算
 remark-winning-ways-15 = ：每隔一个空档是一个 Nim 堆
+
+# 理论与搜索
+check-disagreement = { $position }：{ $about }：理论为 { $theory }，搜索为 { $search }

@@ -1,10 +1,10 @@
 //! Errors in rule files word for word, with the part of the text that is underlined, and limits of size.
 
-use nimatron::games::custom::{MOST_BYTES, RuleFile};
+use nimatron::games::custom::{MOST_BYTES, read_name};
 
 /// Returns the errors of a file: what is underlined, what is wrong, and what was expected.
 fn errors(text: &str) -> Vec<(&str, String, String)> {
-    let diagnostics = RuleFile::read(text).expect_err(text);
+    let diagnostics = read_name(text).expect_err(text);
     diagnostics
         .into_iter()
         .map(|it| (&text[it.span], it.message.to_string(), it.expected.to_string()))
@@ -16,7 +16,7 @@ fn check(marked: &str, message: &str, expected: &str) {
     let text = marked.replace(['«', '»'], "");
     let start = marked.find('«').expect(marked);
     let end = marked.find('»').expect(marked) - '«'.len_utf8();
-    let diagnostics = RuleFile::read(&text).expect_err(&text);
+    let diagnostics = read_name(&text).expect_err(&text);
     let first = &diagnostics[0];
     assert_eq!(
         (first.span.clone(), first.message.to_string().as_str(), first.expected.to_string().as_str()),
@@ -169,7 +169,7 @@ fn every_error_is_underlined_and_explained() {
 #[test]
 fn limits_are_exact() {
     let nested = |depth: usize| format!("heap n\nto {}0{}", "(".repeat(depth), ")".repeat(depth));
-    assert!(RuleFile::read(&nested(32)).is_ok());
+    assert!(read_name(&nested(32)).is_ok());
     assert_eq!(
         errors(&nested(33)),
         [(
@@ -180,24 +180,24 @@ fn limits_are_exact() {
     );
     // What is side by side is not deep.
     let wide = format!("heap n\nto {}", ["(0)"; 60].join(" + "));
-    assert!(RuleFile::read(&wide).is_ok());
+    assert!(read_name(&wide).is_ok());
     let wide = format!("heap n\nto {}", ["-(0)"; 60].join(" + min(1, 2) + "));
-    assert!(RuleFile::read(&wide).is_ok());
+    assert!(read_name(&wide).is_ok());
     let long = |bytes: usize| format!("heap n\nto {}", "0".repeat(bytes - 3));
-    assert!(RuleFile::read(&long(2000)).is_ok());
+    assert!(read_name(&long(2000)).is_ok());
     assert_eq!(errors(&long(2001)), [("", "this line has 2001 bytes".to_owned(), "at most 2000".to_owned())]);
-    assert_eq!(RuleFile::read(&long(2001)).unwrap_err()[0].span, 7..7);
+    assert_eq!(read_name(&long(2001)).unwrap_err()[0].span, 7..7);
     let lines = |count: usize| format!("heap n\n{}", "take 1\n".repeat(count));
-    assert!(RuleFile::read(&lines(1000)).is_ok());
+    assert!(read_name(&lines(1000)).is_ok());
     assert_eq!(
         errors(&lines(1001)),
         [("take", "there are too many lines".to_owned(), "at most 1000 with moves".to_owned())]
     );
     let names = "position a b c d e f g h\nto (0, 0, 0, 0, 0, 0, 0, 0)";
-    assert!(RuleFile::read(names).is_ok());
+    assert!(read_name(names).is_ok());
     let sixteen = "heap n\nto min(0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15)";
-    assert!(RuleFile::read(sixteen).is_ok());
-    assert!(RuleFile::read("heap n\nto 170141183460469231731687303715884105727").is_ok());
+    assert!(read_name(sixteen).is_ok());
+    assert!(read_name("heap n\nto 170141183460469231731687303715884105727").is_ok());
 }
 
 #[test]
@@ -207,8 +207,8 @@ fn the_limit_of_file_size_is_exact() {
         let text = format!("heap n\n{}", remark.repeat(bytes / remark.len()));
         text[..bytes].to_owned()
     };
-    assert!(RuleFile::read(&large(MOST_BYTES)).is_ok());
-    let over = RuleFile::read(&large(MOST_BYTES + 1)).unwrap_err();
+    assert!(read_name(&large(MOST_BYTES)).is_ok());
+    let over = read_name(&large(MOST_BYTES + 1)).unwrap_err();
     assert_eq!(
         (over[0].span.clone(), over[0].message.to_string().as_str(), over[0].expected.to_string().as_str()),
         (0..0, "the file has 16777217 bytes", "at most 16777216")
@@ -226,7 +226,7 @@ fn errors_are_reported_together() {
 
 #[test]
 fn names_are_read_in_lower_case() {
-    let name = |text: &str| RuleFile::read(text).unwrap().name().map(str::to_owned);
+    let name = |text: &str| read_name(text).unwrap();
     assert_eq!(name("  game Grace's_2-Game  # of her own\nheap n"), Some("grace's_2-game".to_owned()));
     assert_eq!(name("heap n\ngame Été\ntake 1"), Some("été".to_owned()));
     assert_eq!(name("heap game_\ntake 1"), None);

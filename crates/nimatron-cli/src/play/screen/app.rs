@@ -2,7 +2,7 @@
 
 use nimatron::board::Board;
 use nimatron::report::{how_to_type, illegal};
-use nimatron::{Action, Lang, Level, Messages, Natural, Rate};
+use nimatron::{Action, Lang, Level, Messages, Natural};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use crate::play::board::{self, Spot};
@@ -369,7 +369,7 @@ impl App {
 
     fn change_level(&mut self) {
         self.session.level = match self.session.level {
-            Level::Perfect => Level::Fallible { mistakes: Rate::default() },
+            Level::Perfect => Level::Fallible { per_mille: Level::PER_MILLE },
             Level::Fallible { .. } => Level::Random,
             Level::Random => Level::Perfect,
         };

@@ -1,6 +1,5 @@
 //! The screen, drawn: title, board, panel, what happened, the chosen move, the keys.
 
-use nimatron::board::Drawing;
 use nimatron::{Convention, Natural};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -8,7 +7,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line as TextLine, Span};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
-use crate::play::board::{Spot, padded, width};
+use crate::play::board::{Drawing, Spot, padded, width};
 use crate::play::screen::app::App;
 use crate::play::screen::draft::Mark;
 

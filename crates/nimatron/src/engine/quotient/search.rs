@@ -15,7 +15,7 @@ use super::algebra::Algebra;
 use super::automaton::Automaton;
 use super::candidate::Candidate;
 use super::heaps::{HeapOptions, Heaps};
-use crate::{Budget, Meter, OverBudget};
+use crate::{Meter, OverBudget};
 
 /// How many equal heaps a first guess counts: enough for the multiples that differ and for the tails that distinguish
 /// them. It affects only the speed.
@@ -38,32 +38,20 @@ pub enum QuotientError {
 }
 
 /// The partial quotients of a heap game: the quotient of all sums of the heaps read so far, each proved.
-///
-/// ```
-/// use nimatron::Budget;
-/// use nimatron::engine::quotient::QuotientSearch;
-///
-/// let nim = |heap: usize| (0..heap).map(|rest| vec![rest]).collect::<Vec<_>>();
-/// let mut search = QuotientSearch::new(&nim);
-/// search.extend_to(4, &Budget::default())?;
-/// assert_eq!(search.growth(), [(1, 2), (2, 6), (4, 10)]);
-/// # Ok::<(), nimatron::engine::quotient::QuotientError>(())
-/// ```
 #[derive(Debug, Clone)]
-pub struct QuotientSearch<'g, G: ?Sized> {
+pub(crate) struct QuotientSearch<'g, G: ?Sized> {
     game: &'g G,
     heaps: Heaps,
     algebra: Algebra,
     quotient: Quotient,
-    growth: Vec<(usize, usize)>,
 }
 
 impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
     /// Returns the search for the quotient of a game of which no heap has been read.
-    pub fn new(game: &'g G) -> Self {
+    pub(crate) fn new(game: &'g G) -> Self {
         let (heaps, algebra) = (Heaps::default(), Algebra::trivial());
         let quotient = Quotient::of_proved(algebra.candidate().clone(), &heaps);
-        Self { game, heaps, algebra, quotient, growth: Vec::new() }
+        Self { game, heaps, algebra, quotient }
     }
 
     /// Reads one more heap. On an error the quotient is still that of the heaps before.
@@ -80,9 +68,11 @@ impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
         }
         let order = self.quotient.order();
         // Also if nothing grew: a value may now have a representative of smaller height.
-        self.quotient = Quotient::of_proved(self.algebra.candidate().clone(), &self.heaps);
+        let growth = std::mem::take(&mut self.quotient.growth);
+        let grown = Quotient::of_proved(self.algebra.candidate().clone(), &self.heaps);
+        self.quotient = Quotient { growth, ..grown };
         if self.quotient.order() != order {
-            self.growth.push((heap, self.quotient.order()));
+            self.quotient.growth.push((heap, self.quotient.order()));
         }
         Ok(())
     }
@@ -91,10 +81,6 @@ impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
     ///
     /// # Errors
     /// [`QuotientError`]; the quotient is that of the heaps read before.
-    pub fn extend_to(&mut self, last: usize, budget: &Budget) -> Result<(), QuotientError> {
-        self.read_to(last, &mut budget.meter("misère quotient"))
-    }
-
     pub(crate) fn read_to(&mut self, last: usize, meter: &mut Meter<'_>) -> Result<(), QuotientError> {
         while self.quotient.values().len() <= last {
             self.advance(meter)?;
@@ -103,18 +89,14 @@ impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
     }
 
     /// Returns the quotient of the heaps read so far.
-    pub const fn quotient(&self) -> &Quotient {
+    #[cfg(test)]
+    pub(crate) const fn quotient(&self) -> &Quotient {
         &self.quotient
     }
 
     /// Returns the quotient of the heaps read so far.
-    pub fn into_quotient(self) -> Quotient {
+    pub(crate) fn into_quotient(self) -> Quotient {
         self.quotient
-    }
-
-    /// Returns the heaps at which the quotient grew, each with the order that it grew to.
-    pub fn growth(&self) -> &[(usize, usize)] {
-        &self.growth
     }
 }
 

@@ -105,7 +105,7 @@ fn kayles_grows_seven_times() {
     let budget = Budget::default();
     let mut search = QuotientSearch::new(&Octal("0.77"));
     search.read_to(170, &mut budget.meter("misere quotient")).unwrap();
-    assert_eq!(search.growth(), [(1, 2), (2, 6), (5, 12), (9, 18), (12, 24), (25, 32), (27, 40)]);
+    assert_eq!(search.quotient().growth(), [(1, 2), (2, 6), (5, 12), (9, 18), (12, 24), (25, 32), (27, 40)]);
     let kayles = search.into_quotient();
     let lost = (1..=170).filter(|&heap| kayles.outcome(&[heap]) == Some(Outcome::P));
     // Sibert & Conway 1992.

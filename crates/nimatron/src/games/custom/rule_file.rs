@@ -21,20 +21,28 @@ use crate::wording::{Wording, words};
 /// The longest text of a rule file, in bytes.
 pub const MOST_BYTES: usize = 16 << 20;
 
+/// Reads the text of a rule file and returns the name that it gives its game, or `None` if it gives none.
+///
+/// ```
+/// use nimatron::games::custom::read_name;
+///
+/// let name = read_name("game squares\nheap n\nfor k in 1..sqrt(n): take k * k\n");
+/// assert_eq!(name.unwrap().as_deref(), Some("squares"));
+///
+/// let errors = read_name("heap n\nto m - 1").unwrap_err();
+/// assert_eq!(errors[0].message.to_string(), "there is no number `m` here");
+/// assert_eq!(errors[0].span, 10..11);
+/// ```
+///
+/// # Errors
+/// Every error, with its place in the text; at least one.
+pub fn read_name(text: &str) -> Result<Option<String>, Vec<Diagnostic>> {
+    RuleFile::read(text).map(|file| file.name)
+}
+
 /// A rule file that has been read.
-///
-/// ```
-/// use nimatron::games::custom::RuleFile;
-///
-/// let file = RuleFile::read("game squares\nheap n\nfor k in 1..sqrt(n): take k * k\n").unwrap();
-/// assert_eq!(file.name(), Some("squares"));
-///
-/// let mistakes = RuleFile::read("heap n\nto m - 1").unwrap_err();
-/// assert_eq!(mistakes[0].message.to_string(), "there is no number `m` here");
-/// assert_eq!(mistakes[0].span, 10..11);
-/// ```
 #[derive(Debug, Clone)]
-pub struct RuleFile {
+pub(super) struct RuleFile {
     name: Option<String>,
     body: Body,
 }
@@ -55,17 +63,12 @@ impl RuleFile {
     ///
     /// # Errors
     /// Every error, with its place in the text; at least one.
-    pub fn read(text: &str) -> Result<Self, Vec<Diagnostic>> {
+    pub(super) fn read(text: &str) -> Result<Self, Vec<Diagnostic>> {
         let (name, body) = reader::read(text)?;
         Ok(Self { name, body })
     }
 
-    /// Returns the name that the file gives the game.
-    pub fn name(&self) -> Option<&str> {
-        self.name.as_deref()
-    }
-
-    pub(crate) fn into_body(self) -> Body {
+    pub(super) fn into_body(self) -> Body {
         self.body
     }
 }

@@ -18,8 +18,10 @@ const WORDS: u64 = 16;
 /// The number of words that count as one step of a [`Budget`].
 const WORDS_PER_STEP: u64 = 16;
 
-/// The Grundy values (normal play) of all positions within the bounds given to [`Moore::box_values`].
+/// The Grundy values (normal play) of all positions within the bounds given to [`Moore::box_values`]: the last is the
+/// answer of [`Moore::grundy`], the others are seen by tests and benchmarks.
 #[derive(Debug)]
+#[doc(hidden)]
 pub struct BoxValues {
     ranks: Ranks,
     /// The largest position, heaps descending.
@@ -44,6 +46,7 @@ impl Moore {
     /// assert_eq!(values.value(&[6, 0, 0, 0]), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(hidden)]
     pub fn box_values(&self, largest: &[usize], budget: &Budget) -> Result<BoxValues, OverBudget> {
         BoxValues::new(largest, self.clamped(largest.len()), budget)
     }

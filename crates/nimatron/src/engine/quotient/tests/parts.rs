@@ -171,6 +171,6 @@ fn growth_is_told() {
     let budget = Budget::default();
     let mut search = QuotientSearch::new(&nim);
     search.read_to(5, &mut budget.meter("misere quotient")).unwrap();
-    assert_eq!(search.growth(), [(1, 2), (2, 6), (4, 10)]);
+    assert_eq!(search.quotient().growth(), [(1, 2), (2, 6), (4, 10)]);
     assert_eq!(search.quotient().values().len(), 6);
 }
