@@ -24,7 +24,8 @@ pub use method::Method;
 pub(crate) use moore::{moore_argument, nim_argument, pay_for_columns};
 pub(crate) use reduction::{Reduced, Reduction};
 
-/// A closed form for the positions of one game.
+/// A closed form for the positions of one game. Whatever it may not know has one shape, `Result<Option<T>, OverBudget>`:
+/// `None` where the theorem says nothing and another way is to be taken.
 pub(crate) trait Theorem {
     /// Its name and source.
     fn citation(&self) -> &'static Citation;
@@ -97,39 +98,49 @@ pub(crate) trait Theorem {
     /// Returns why no move leads from `row`, which is lost and has a move, to another lost position.
     fn no_move(&self, row: &Numbers, convention: Convention, budget: &Budget) -> Vec<Step>;
 
-    /// The winning move that is best by `goal`, or `None` where comparing all of them is the way.
+    /// The winning move of a won position that is best by `goal`, or `None` where comparing all of them is the way.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where it is out of reach.
     fn best_move(
         &self,
         row: &Numbers,
         convention: Convention,
         goal: Goal,
         budget: &Budget,
-    ) -> Option<Result<Option<LegalMove<Numbers>>, OverBudget>> {
+    ) -> Result<Option<LegalMove<Numbers>>, OverBudget> {
         let _ = (row, convention, goal, budget);
-        None
+        Ok(None)
     }
 
-    /// A winning move drawn by `seed` so that each is equally likely, or `None` where listing them is the way.
+    /// A winning move of a won position, drawn by `seed` so that each is equally likely, or `None` where listing them is the
+    /// way.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where it is out of reach.
     fn random_move(
         &self,
         row: &Numbers,
         convention: Convention,
         seed: u64,
         budget: &Budget,
-    ) -> Option<Result<Option<LegalMove<Numbers>>, OverBudget>> {
+    ) -> Result<Option<LegalMove<Numbers>>, OverBudget> {
         let _ = (row, convention, seed, budget);
-        None
+        Ok(None)
     }
 
     /// How many moves are left when the winner hurries and the loser delays, or `None` where search is the way.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where it is out of reach.
     fn remoteness(
         &self,
         row: &Numbers,
         convention: Convention,
         budget: &Budget,
-    ) -> Option<Result<UBig, OverBudget>> {
+    ) -> Result<Option<UBig>, OverBudget> {
         let _ = (row, convention, budget);
-        None
+        Ok(None)
     }
 
     /// The move with which a lost position lasts longest, or `None` where search is the way.
@@ -139,14 +150,17 @@ pub(crate) trait Theorem {
     }
 
     /// The number of different sets of heaps that winning moves change, or `None` where listing is the way.
+    ///
+    /// # Errors
+    /// [`OverBudget`] where it is out of reach.
     fn count_heap_sets(
         &self,
         row: &Numbers,
         convention: Convention,
         budget: &Budget,
-    ) -> Option<Result<UBig, OverBudget>> {
+    ) -> Result<Option<UBig>, OverBudget> {
         let _ = (row, convention, budget);
-        None
+        Ok(None)
     }
 
     /// The number of winning moves without listing them, or `None` where listing is the way.

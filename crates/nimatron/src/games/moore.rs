@@ -257,9 +257,9 @@ impl Theorem for MooresTheorem<'_> {
         convention: Convention,
         goal: Goal,
         budget: &Budget,
-    ) -> Option<Result<Option<LegalMove<Numbers>>, OverBudget>> {
-        let best = self.moore.best_move(row, convention, goal, budget);
-        Some(best.map(|found| found.map(|changes| lift(self.moore, row, changes))))
+    ) -> Result<Option<LegalMove<Numbers>>, OverBudget> {
+        let best = self.moore.best_move(row, convention, goal, budget)?;
+        Ok(best.map(|changes| lift(self.moore, row, changes)))
     }
 
     fn random_move(
@@ -268,9 +268,9 @@ impl Theorem for MooresTheorem<'_> {
         convention: Convention,
         seed: u64,
         budget: &Budget,
-    ) -> Option<Result<Option<LegalMove<Numbers>>, OverBudget>> {
-        let drawn = self.moore.random_move(row, convention, seed, budget);
-        Some(drawn.map(|found| found.map(|changes| lift(self.moore, row, changes))))
+    ) -> Result<Option<LegalMove<Numbers>>, OverBudget> {
+        let drawn = self.moore.random_move(row, convention, seed, budget)?;
+        Ok(drawn.map(|changes| lift(self.moore, row, changes)))
     }
 
     fn remoteness(
@@ -278,8 +278,8 @@ impl Theorem for MooresTheorem<'_> {
         row: &Numbers,
         convention: Convention,
         budget: &Budget,
-    ) -> Option<Result<UBig, OverBudget>> {
-        Some(self.moore.remoteness(row, convention, budget))
+    ) -> Result<Option<UBig>, OverBudget> {
+        self.moore.remoteness(row, convention, budget).map(Some)
     }
 
     fn delaying_move(&self, row: &Numbers) -> Option<LegalMove<Numbers>> {
@@ -291,8 +291,8 @@ impl Theorem for MooresTheorem<'_> {
         row: &Numbers,
         convention: Convention,
         budget: &Budget,
-    ) -> Option<Result<UBig, OverBudget>> {
-        Some(self.moore.count_heap_sets(row, convention, budget))
+    ) -> Result<Option<UBig>, OverBudget> {
+        self.moore.count_heap_sets(row, convention, budget).map(Some)
     }
 
     fn count(

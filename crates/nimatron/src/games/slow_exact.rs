@@ -166,8 +166,8 @@ impl Theorem for Countdown<'_> {
         vec![Step::no_move("no-move-countdown", [("left", left.into_iter().collect())])]
     }
 
-    fn remoteness(&self, row: &Numbers, _: Convention, _: &Budget) -> Option<Result<UBig, OverBudget>> {
-        self.moves(row).map(|moves| Ok(moves.into_ubig()))
+    fn remoteness(&self, row: &Numbers, _: Convention, _: &Budget) -> Result<Option<UBig>, OverBudget> {
+        Ok(self.moves(row).map(Natural::into_ubig))
     }
 
     fn delaying_move(&self, row: &Numbers) -> Option<LegalMove<Numbers>> {
@@ -237,8 +237,8 @@ impl Theorem for SmallestEven<'_> {
         vec![Step::no_move("no-move-slow-exact", [("heaps", one(filled(row).count()))])]
     }
 
-    fn remoteness(&self, row: &Numbers, _: Convention, budget: &Budget) -> Option<Result<UBig, OverBudget>> {
-        Some(self.moves(row, budget)?.map(Natural::into_ubig))
+    fn remoteness(&self, row: &Numbers, _: Convention, budget: &Budget) -> Result<Option<UBig>, OverBudget> {
+        Ok(self.moves(row, budget).transpose()?.map(Natural::into_ubig))
     }
 
     fn delaying_move(&self, row: &Numbers) -> Option<LegalMove<Numbers>> {

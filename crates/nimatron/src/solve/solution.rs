@@ -152,9 +152,9 @@ impl<'p> Solution<'p> {
     /// [`OverBudget`] if it was not computed within the budget.
     pub fn count_heap_sets(&self) -> Result<Natural, OverBudget> {
         if let Some((theorem, row)) = self.theorem()
-            && let Some(number) = theorem.count_heap_sets(row, self.position.convention, &self.budget)
+            && let Some(number) = theorem.count_heap_sets(row, self.position.convention, &self.budget)?
         {
-            return number.map(Natural::from);
+            return Ok(Natural::from(number));
         }
         let mut meter = self.budget.meter("counting the winning moves one by one");
         let mut sets = HashSet::new();
@@ -176,10 +176,13 @@ impl<'p> Solution<'p> {
     /// [`OverBudget`] if it was not found within the budget. For Moore's Nim with k part of the question all three
     /// goals are NP-hard.
     pub fn best_move(&self, goal: Goal) -> Result<Option<Move<'p>>, OverBudget> {
+        if self.outcome().is_p() {
+            return Ok(None);
+        }
         if let Some((theorem, row)) = self.theorem()
-            && let Some(best) = theorem.best_move(row, self.position.convention, goal, &self.budget)
+            && let Some(best) = theorem.best_move(row, self.position.convention, goal, &self.budget)?
         {
-            return Ok(best?.map(|best| self.lift(best)));
+            return Ok(Some(self.lift(best)));
         }
         let mut meter = self.budget.meter("comparing the winning moves one by one");
         let mut best: Option<(IBig, Move<'p>)> = None;
@@ -199,10 +202,13 @@ impl<'p> Solution<'p> {
     /// # Errors
     /// [`OverBudget`] if the winning moves can be neither counted nor listed within the budget.
     pub fn random_move(&self, seed: u64) -> Result<Option<Move<'p>>, OverBudget> {
+        if self.outcome().is_p() {
+            return Ok(None);
+        }
         if let Some((theorem, row)) = self.theorem()
-            && let Some(drawn) = theorem.random_move(row, self.position.convention, seed, &self.budget)
+            && let Some(drawn) = theorem.random_move(row, self.position.convention, seed, &self.budget)?
         {
-            return Ok(drawn?.map(|drawn| self.lift(drawn)));
+            return Ok(Some(self.lift(drawn)));
         }
         let mut meter = self.budget.meter("a list of the winning moves");
         let mut moves = Vec::new();
@@ -224,9 +230,9 @@ impl<'p> Solution<'p> {
 
     fn remoteness_within(&self, budget: &Budget) -> Result<Natural, OverBudget> {
         if let Some((theorem, row)) = self.theorem()
-            && let Some(known) = theorem.remoteness(row, self.position.convention, budget)
+            && let Some(known) = theorem.remoteness(row, self.position.convention, budget)?
         {
-            return known.map(Natural::from);
+            return Ok(Natural::from(known));
         }
         let mut oracle = Oracle::remoteness(&self.position.rules, self.position.convention);
         let (_, moves) = oracle.ask(&self.position.rows, &mut budget.meter("exhaustive search"))?;
