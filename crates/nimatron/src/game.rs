@@ -55,7 +55,10 @@ pub(crate) trait Game: Ruleset<Position = Numbers> + fmt::Debug + Send + Sync {
     /// Writes the position in the notation, number by number.
     fn write_notation(&self, row: &Numbers, out: &mut dyn fmt::Write) -> fmt::Result {
         out.write_str(&self.ruleset_notation(row))?;
-        self.numbers(row).iter().try_for_each(|number| write!(out, " {number}"))
+        self.numbers(row).iter().try_for_each(|number| {
+            out.write_char(' ')?;
+            number.write_digits(out)
+        })
     }
 
     /// The game in the notation: its name and parameters.

@@ -182,11 +182,30 @@ impl<'a> BitXor<&'a Natural> for &'a Natural {
     }
 }
 
+impl Natural {
+    /// Writes the decimal digits. Answers are full of small numbers, for which the formatter's widths and signs cost more
+    /// than the digits.
+    pub(crate) fn write_digits(&self, out: &mut dyn fmt::Write) -> fmt::Result {
+        let Some(mut rest) = self.to_u64() else { return write!(out, "{}", self.0) };
+        let mut digits = [b'0'; 20];
+        let mut start = digits.len();
+        loop {
+            start -= 1;
+            digits[start] = b'0' + (rest % 10) as u8;
+            rest /= 10;
+            if rest == 0 {
+                break;
+            }
+        }
+        out.write_str(str::from_utf8(&digits[start..]).map_err(|_| fmt::Error)?)
+    }
+}
+
 impl fmt::Display for Natural {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.to_u64() {
-            Some(word) => fmt::Display::fmt(&word, f),
-            None => fmt::Display::fmt(&self.0, f),
+        match f.width().is_none() && f.precision().is_none() && !f.sign_plus() {
+            true => self.write_digits(f),
+            false => fmt::Display::fmt(&self.0, f),
         }
     }
 }
@@ -248,6 +267,18 @@ impl<'de> serde::Deserialize<'de> for Natural {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_print_as_machine_words_do() {
+        for number in [0, 7, 9, 10, 99, 100, 12_345_678_901, u64::MAX - 1, u64::MAX] {
+            let natural = Natural::from(number);
+            assert_eq!(natural.to_string(), number.to_string());
+            assert_eq!(
+                format!("{natural:>25}|{natural:<3}|{natural:+}|{natural:05}"),
+                format!("{number:>25}|{number:<3}|{number:+}|{number:05}")
+            );
+        }
+    }
 
     #[test]
     fn reads_what_it_prints() {

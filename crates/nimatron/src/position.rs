@@ -1,6 +1,6 @@
 //! [`Position`]: a convention and the components of a sum; and the sum as a ruleset.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::sync::Arc;
 
 use crate::board::Board;
@@ -277,6 +277,19 @@ impl PartialEq for Position {
 }
 
 impl Eq for Position {}
+
+impl Position {
+    /// Returns the position in the notation, as it prints: with room for it from the start, as it may be long.
+    pub(crate) fn notation(&self) -> String {
+        let numbers = self.rows.iter().flat_map(|row| row.iter());
+        // A decimal digit holds more than three bits; the game's name stands before the numbers.
+        let digits: usize = numbers.map(|number| 2 + number.bit_len() / 3).sum();
+        let mut text = String::with_capacity(digits + 24 * self.rows.len());
+        // Writing to a string does not fail.
+        let _ = write!(text, "{self}");
+        text
+    }
+}
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -100,8 +100,8 @@ impl MoveReport {
     pub fn new(made: &Move<'_>, messages: &Messages) -> Self {
         Self {
             text: made.text(messages),
-            to: made.to().to_string(),
-            typed: made.to_string(),
+            to: made.to().notation(),
+            typed: made.from().move_notation(made.action()),
             action: made.action().clone(),
         }
     }
@@ -131,7 +131,7 @@ impl MethodReport {
     fn new(method: Method, messages: &Messages) -> Self {
         let name = method.citation().map_or("exhaustive search", |citation| citation.name);
         let source =
-            method.citation().map(|citation| format!("[{}] {}", citation.key, messages.source(citation)));
+            method.citation().map(|citation| ["[", citation.key, "] ", &messages.source(citation)].concat());
         Self { kind: method.kind(), name: messages.term(name), source }
     }
 }
@@ -141,7 +141,7 @@ impl Report {
     pub fn new(solution: &Solution<'_>, messages: &Messages) -> Self {
         let (position, outcome) = (solution.position(), solution.outcome());
         let report = Self {
-            position: position.to_string(),
+            position: position.notation(),
             outcome,
             winner: if outcome.is_p() { "second" } else { "first" },
             winning_move: None,

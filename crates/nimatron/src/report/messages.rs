@@ -139,7 +139,8 @@ impl Messages {
     }
 
     fn resolve(&self, key: &str, values: &(impl Values + ?Sized)) -> String {
-        let mut text = String::new();
+        // Long enough for most phrases.
+        let mut text = String::with_capacity(96);
         let is_there = self.catalogues().any(|catalogue| catalogue.write(key, values, &mut text));
         if is_there { text } else { key.to_owned() }
     }
