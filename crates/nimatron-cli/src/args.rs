@@ -357,7 +357,7 @@ pub(crate) struct NimberArgs {
     pub(crate) limits: LimitArgs,
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(crate) struct BatchArgs {
     /// The file to read; `-` or none is standard input; gzip and zstd are recognised by content
     pub(crate) file: Option<PathBuf>,

@@ -46,29 +46,44 @@ use run::{BatchRun, Sink};
 use source::Source;
 pub(crate) use words::WinnerWords;
 
-pub(crate) fn run(args: &BatchArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
-    answer(args, messages, || Source::open(args.file.as_deref()), Interrupts::listen, out)
+/// A batch whose arguments have been read.
+pub(crate) struct BatchQuestion {
+    args: BatchArgs,
+    options: BatchOptions,
+    style: Option<AnswerStyle>,
+}
+
+impl BatchQuestion {
+    /// Returns the batch that the arguments ask for.
+    pub(crate) fn new(args: BatchArgs, messages: &Messages) -> Result<Self, Failure> {
+        let (options, style) = (BatchOptions::of(&args, messages)?, AnswerStyle::of(&args)?);
+        Ok(Self { args, options, style })
+    }
+}
+
+pub(crate) fn run(args: BatchArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
+    let batch = BatchQuestion::new(args, messages)?;
+    answer(&batch, messages, || Source::open(batch.args.file.as_deref()), Interrupts::listen, out)
 }
 
 /// Answers the positions in `input`, without a signal handler: the calling program has its own.
 pub(crate) fn over(
-    args: &BatchArgs,
+    batch: &BatchQuestion,
     input: impl Read + 'static,
     messages: &Messages,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    answer(args, messages, || Source::of(Box::new(input), None), || Ok(Interrupts::ignored()), out)
+    answer(batch, messages, || Source::of(Box::new(input), None), || Ok(Interrupts::ignored()), out)
 }
 
 fn answer(
-    args: &BatchArgs,
+    batch: &BatchQuestion,
     messages: &Messages,
     source: impl FnOnce() -> Result<Source, Failure>,
     interrupts: impl FnOnce() -> io::Result<Interrupts>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let options = BatchOptions::of(args, messages)?;
-    let style = AnswerStyle::of(args)?;
+    let BatchQuestion { args, options, style } = batch;
     let mut source = source()?;
     let content = content(args, &mut source);
     refuse(args, content.format)?;
@@ -80,7 +95,7 @@ fn answer(
         None => (Sink::Stream(Box::new(out)), None),
         Some(file) => {
             let input = FileId::of_input(args.file.as_deref());
-            PartialFile::open(file, input, &fingerprint(args, content, &options), args.resume)?
+            PartialFile::open(file, input, &fingerprint(args, content, options), args.resume)?
         }
     };
     let bar = ProgressBar::new(args.output.is_none() && io::stdout().is_terminal(), messages);
@@ -88,15 +103,15 @@ fn answer(
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let ended = match content.format {
         Format::Jsonl => parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
-            jsonl::answer(line, &options, style.as_ref(), out)
+            jsonl::answer(line, options, style.as_ref(), out)
         }),
         Format::Lines => parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
-            lines::answer(line, &options, style.as_ref(), out)
+            lines::answer(line, options, style.as_ref(), out)
         }),
         Format::Csv => {
             let header = header.unwrap_or_default();
             parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
-                csv::answer(line, &header, &options, args.fields, out)
+                csv::answer(line, &header, options, args.fields, out)
             })
         }
         Format::Contest => {
@@ -106,7 +121,13 @@ fn answer(
                 max_number: args.max_line,
             };
             let level = level(args.instructions.as_deref())?;
-            contest::answer(&mut run, &options, &style.unwrap_or_default(), layout, level)
+            contest::answer(
+                &mut run,
+                options,
+                style.as_ref().unwrap_or(&AnswerStyle::default()),
+                layout,
+                level,
+            )
         }
     };
     // Only a run that an I/O error interrupted can be resumed.

@@ -103,29 +103,47 @@ fn read(arguments: Vec<OsString>, messages: &Messages) -> Result<Cli, ExitCode> 
     Err(ExitCode::from(code))
 }
 
-/// Runs `nimatron batch` with these arguments over `input` in place of a file, and writes the answers to `out`.
+/// `nimatron batch` with its arguments, which are read once, for any number of inputs.
 ///
 /// ```
-/// let mut answers = Vec::new();
-/// nimatron_cli::batch(&["--format", "contest"], "1 3 1 2 3".as_bytes(), &mut answers).unwrap();
-/// assert_eq!(answers, b"Second\n");
+/// let batch = nimatron_cli::BatchCommand::new(&["--format", "contest"]).unwrap();
+/// for (input, expected) in [("1 3 1 2 3", "Second\n"), ("2 1 5 2 7 7", "First\nSecond\n")] {
+///     let mut answers = Vec::new();
+///     batch.answer(input.as_bytes(), &mut answers).unwrap();
+///     assert_eq!(answers, expected.as_bytes());
+/// }
 /// ```
-///
-/// # Errors
-/// What the command says on standard error.
-pub fn batch(
-    arguments: &[&str],
-    input: impl Read + 'static,
-    out: &mut impl Write,
-) -> Result<(), ErrorReport> {
-    let arguments = ["nimatron", "batch"].iter().chain(arguments);
-    let messages = words::messages(Lang::default());
-    let answered = match Cli::try_parse_from(arguments) {
-        Ok(Cli { command: Command::Batch(args), .. }) => batch::over(&args, input, &messages, out),
-        Ok(_) => Err(Failure::Wrong("that is not a batch".into())),
-        Err(error) => Err(Failure::Wrong(error.to_string().into())),
-    };
-    answered.map_err(|failure| failure.report(&messages))
+pub struct BatchCommand {
+    question: batch::BatchQuestion,
+    messages: Messages,
+}
+
+impl BatchCommand {
+    /// Reads the arguments that come after `nimatron batch`.
+    ///
+    /// # Errors
+    /// What the command says on standard error.
+    pub fn new(arguments: &[&str]) -> Result<Self, ErrorReport> {
+        let messages = words::messages(Lang::default());
+        let read = match Cli::try_parse_from(["nimatron", "batch"].iter().chain(arguments)) {
+            Ok(Cli { command: Command::Batch(args), .. }) => batch::BatchQuestion::new(args, &messages),
+            Ok(_) => Err(Failure::Wrong("that is not a batch".into())),
+            Err(error) => Err(Failure::Wrong(error.to_string().into())),
+        };
+        match read {
+            Ok(question) => Ok(Self { question, messages }),
+            Err(failure) => Err(failure.report(&messages)),
+        }
+    }
+
+    /// Writes the answers about `input`, which stands in place of a file, to `out`.
+    ///
+    /// # Errors
+    /// What the command says on standard error.
+    pub fn answer(&self, input: impl Read + 'static, out: &mut impl Write) -> Result<(), ErrorReport> {
+        let answered = batch::over(&self.question, input, &self.messages, out);
+        answered.map_err(|failure| failure.report(&self.messages))
+    }
 }
 
 fn run(command: &Command, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
@@ -139,7 +157,7 @@ fn run(command: &Command, messages: &Messages, out: &mut impl Write) -> Result<(
         Command::Survey(args) => survey::run(args, messages, out),
         Command::Nimber(args) => nimber::run(args, out),
         Command::Lost(args) => lost::run(args, messages, out),
-        Command::Batch(args) => batch::run(args, messages, out),
+        Command::Batch(args) => batch::run(args.clone(), messages, out),
         Command::Play(args) => play::run(args, messages.lang(), out),
         Command::Check(args) => check::run(args, messages, out),
         Command::Verify(args) => verify::run(args, messages, out),

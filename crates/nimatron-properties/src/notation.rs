@@ -52,7 +52,8 @@ fn meaning(expr: &Expr) -> ExprParts<'_> {
     components.collect()
 }
 
-fn error_is_in(error: &ParseError, text: &str) {
+/// Asserts that an error has places in the text.
+pub(crate) fn error_is_in(error: &ParseError, text: &str) {
     diagnostics_are_in(&error.diagnostics, text);
     assert!(error.place(text).line <= text.matches('\n').count() + 1);
 }

@@ -25,6 +25,10 @@ pub(crate) fn of(target: &str) -> Result<Vec<Vec<u8>>> {
         "contest" => contests(),
         "certificate" => certificates(&positions)?.into_iter().chain(positions).collect(),
         "rules" => rule_files()?,
+        "typed" => with_moves(&positions),
+        "request" => requests(&positions),
+        "save" => changes_of_saves(),
+        "kernel" => heaps(),
         unknown => bail!("no examples for {unknown}"),
     };
     Ok(inputs.into_iter().map(String::into_bytes).collect())
@@ -75,6 +79,65 @@ fn with_ids(positions: &[String]) -> Vec<String> {
     ];
     let requests = positions.chunks(3).map(|few| few.iter().map(line).collect());
     requests.chain(actions.map(str::to_owned)).collect()
+}
+
+/// Returns questions of every kind.
+fn requests(positions: &[String]) -> Vec<String> {
+    let about = |text: &String| {
+        [
+            format!(
+                r#"{{"solve":{{"position":"{text}","count":true,"because":true,"explain":true,"lang":"ru"}}}}"#
+            ),
+            format!(
+                r#"{{"solve":{{"position":"{text}","grundy":true,"remoteness":true,"moves":9,"goal":"random"}}}}"#
+            ),
+            format!(r#"{{"moves":{{"position":"{text}"}}}}"#),
+            format!(r#"{{"play":{{"position":"{text}","move":"1>0"}}}}"#),
+            format!(
+                r#"{{"reply":{{"position":"{text}","level":"fallible","mistakes":0.5,"seed":3,"lang":"zh"}}}}"#
+            ),
+            format!(r#"{{"certificate":{{"position":"{text}","claim":"outcome"}}}}"#),
+        ]
+    };
+    let of_games = [
+        r#"{"random":{"game":"misere moore(2)","seed":7}}"#,
+        r#"{"grundy":{"game":"kayles","to":40,"svg":true}}"#,
+        r#"{"table":{"game":"wythoff","first":6,"second":5,"outcomes":true}}"#,
+        r#"{"quotient":{"game":"kayles","to":6}}"#,
+        r#"{"genus":{"game":"kayles","to":6}}"#,
+        r#"{"nimber":{"expression":"(5 * 7 + 3) / 2"}}"#,
+        r#"{"games":{"lang":"en"}}"#,
+    ];
+    positions.iter().flat_map(about).chain(of_games.map(str::to_owned)).collect()
+}
+
+/// Returns what is done to files of saved values: replaced, changed in a place, cut.
+fn changes_of_saves() -> Vec<String> {
+    let games = ["\0", "\u{1}", "\u{2}", "\u{3}"];
+    let changes = [
+        "\0nimatron",
+        "\u{1}",
+        "\u{1}\0\u{5}\u{1}",
+        "\u{1}\0\u{50}\u{8}",
+        "\u{2}\0\u{28}",
+        "\u{2}\u{1}\0more",
+    ];
+    games.iter().flat_map(|game| changes.map(|change| format!("{game}{change}"))).collect()
+}
+
+/// Returns heaps in the bytes of a text, and numbers in digits.
+fn heaps() -> Vec<String> {
+    let mut inputs = Vec::new();
+    for k in ["\0", "\u{1}", "\u{3}", "\u{13}"] {
+        for width in ["\0", "\u{1}"] {
+            for length in [1, 8, 24, 64, 200, 500] {
+                let heaps: String = (0..length).map(|at| char::from((at * 37 % 128) as u8)).collect();
+                inputs.push(format!("{k}{width}{heaps}"));
+            }
+            inputs.push(format!("{k}{width}3 45\n18446744073709551615  007 18446744073709551616 x 12"));
+        }
+    }
+    inputs
 }
 
 /// Returns contests of every game, convention and style.

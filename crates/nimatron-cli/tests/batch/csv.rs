@@ -1,11 +1,11 @@
 //! The format `csv`.
 
-use nimatron_cli::batch;
+use nimatron_cli::BatchCommand;
 
 fn answered(arguments: &[&str], input: &'static str) -> (String, bool) {
     let mut out = Vec::new();
     let arguments = [&["--format", "csv"], arguments].concat();
-    let ended = batch(&arguments, input.as_bytes(), &mut out);
+    let ended = BatchCommand::new(&arguments).and_then(|batch| batch.answer(input.as_bytes(), &mut out));
     (String::from_utf8(out).unwrap(), ended.is_ok())
 }
 
