@@ -14,7 +14,7 @@ const NAMES: &str = "nimatron nim moore sg api http json jsonl csv svg utf gzip 
     gurvich heap mex en ru zh bash zsh fish elvish powershell perfect fallible random contest lines first-second \
     outcome report move portable avx2 avx512 values svg proof my cases in positions answers printf man part \
     mod hint why moves undo redo level new help quit enter esc home end pgup pgdn shell nim-k k-nim chess first second file min max abs gcd sqrt pow xor \
-    tame fickle firm axb heaps heap-amount count alice bob nkayles tetris silver dollar mock node arc subtraction";
+    tame fickle firm wild genus axb heaps heap-amount count alice bob nkayles tetris silver dollar mock node arc subtraction";
 
 /// Sources that are not in the list of citations.
 const SOURCES: &str = "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) Siegel, Combinatorial Game Theory (2013), IV.2 \

@@ -117,7 +117,7 @@ fn errors_name_what_is_wrong() {
         ("hypergraph(1+2) 3 4 5", "the number of heaps is 3", 20),
         ("simplicial(1+2,2+3) 3", "the number of heaps is 1", 20),
         ("circular(3,4) 1 2 3", "`4` does not fit the circle", 11),
-        ("circular(3) 1 2 3", "circular has 1 parameters", 8),
+        ("circular(3) 1 2 3", "circular has 1 parameter", 8),
     ] {
         let error = text.parse::<Position>().expect_err(text);
         assert!(error.to_string().contains(message), "{text}: {error}");

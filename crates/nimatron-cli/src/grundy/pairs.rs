@@ -49,7 +49,8 @@ pub(super) fn run(
 fn show(table: &Table, messages: &Messages, coloured: bool, out: &mut impl Write) -> Result<(), Failure> {
     let shown = [table.last()[0].min(MOST_ROWS - 1), table.last()[1].min(MOST_COLUMNS - 1)];
     writeln!(out, "{}", table.title(messages))?;
-    writeln!(out, "{}; {}", table.axis(0, messages), table.axis(1, messages))?;
+    let [down, across] = [0, 1].map(|axis| table.axis(axis, messages));
+    writeln!(out, "{}", messages.format("error-then", &[("first", &down), ("second", &across)]))?;
     let text = |first: usize, second: usize| match (table.value(first, second), table.outcome(first, second))
     {
         (Some(value), _) => value.to_string(),

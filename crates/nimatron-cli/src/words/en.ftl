@@ -293,7 +293,7 @@ quotient-so-far = the quotient of these heaps; larger heaps may make it grow
 
 # genus
 genus-values = genera (heap:genus): { $values }
-genus-wild = wild from heap { $heap } on: below it misère play is that of Nim
+genus-wild = the first wild heap is { $heap }: below it misère play is that of Nim
 genus-tame = all of these heaps are tame: their misère play is that of Nim
 
 # survey

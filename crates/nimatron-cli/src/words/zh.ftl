@@ -22,7 +22,7 @@ about-moves = 所有必胜走法，边找边输出
 about-explain = 完整的论证，逐步说明
 about-grundy = 单堆 0..N 的 SG 值，以及有证明的周期
 about-quotient = 堆游戏的 misère 商
-about-genus = 单堆 0..N 的亏格：它们在 misère 规则下的表现
+about-genus = 单堆 0..N 的亏格（genus）：它们在 misère 规则下的表现
 about-survey = 一族游戏的全部（等价者只算一个）：周期及其证明
 about-nimber = nimber 运算
 about-lost = 一个游戏在给定范围内的必败局面、个数与密度
@@ -72,8 +72,8 @@ arg-quotient-budget = 搜索最多用多少步，超过则放弃
 arg-genus-game = 不带数字的堆游戏，例如 kayles 或 octal(0.123)
 arg-genus-csv = 输出各行 `heap,genus,grundy,misere,tame`
 arg-genus-budget = 搜索最多用多少步，超过则放弃
-arg-family = 哪些游戏：八进制或十六进制代码，或减法集
-arg-digits = 小数点后至多 N 位的代码
+arg-family = 哪些游戏：八进制或十六进制编码，或减法集
+arg-digits = 小数点后至多 N 位的编码
 arg-largest = 数不超过 N 的减法集
 arg-quotient = 同时给出不超过 N 的堆的 misère 商的阶
 arg-survey-budget = 搜索一个商最多用多少步，超过则放弃
@@ -212,7 +212,7 @@ man-environment-text = 没有 --lang 时，由 LC_ALL、LC_MESSAGES 和 LANG 决
 man-title = Nimatron 手册
 
 # 参数错误
-error-label = 错误：
+error-label = 错误:
 usage-unknown-option = 此处没有选项 `{ $argument }`
 usage-unexpected = 多余的参数 `{ $argument }`
 usage-unknown-command = 没有命令 `{ $argument }`
@@ -280,8 +280,8 @@ quotient-so-far = 这些堆的 misère 商；更大的堆可能使它变大
 
 # genus
 genus-values = 亏格（堆:亏格）：{ $values }
-genus-wild = 第一个野堆有 { $heap } 颗石子：更小的堆在 misère 规则下与 Nim 相同
-genus-tame = 这些堆都是驯的：它们在 misère 规则下与 Nim 相同
+genus-wild = 第一个不驯顺（wild）的堆有 { $heap } 颗石子：更小的堆在 misère 规则下与 Nim 相同
+genus-tame = 这些堆都是驯顺的（tame）：它们在 misère 规则下与 Nim 相同
 
 # survey
 survey-progress = { $total } 类中已完成 { $done } 类，{ $seconds } 秒

@@ -52,7 +52,7 @@ fn rule(game: &dyn Game) -> Option<Rule> {
         None => Rule::Heaps,
         Some(Why::Coins) => Rule::Coins,
         Some(Why::CountedCoins) => Rule::CountedCoins,
-        Some(Why::OddSteps) => Rule::OddSteps,
+        Some(Why::OddSteps | Why::OddHeights) => Rule::OddSteps,
         Some(Why::Gaps) => Rule::Gaps,
         Some(Why::Chips) => Rule::Chips,
         Some(Why::Residues { .. }) => Rule::Residues,

@@ -425,7 +425,8 @@ impl Reduction for CustomRules {
             let reached = ("reached", reached.into_iter().collect());
             Step::note(key, [(name, heaps(&piece)), reached, ("value", vec![value])])
         };
-        pieces.into_iter().rev().take(MOST_NOTES).map(note).collect()
+        let others = (pieces.len() > MOST_NOTES).then(take_and_break::others_note);
+        pieces.into_iter().rev().take(MOST_NOTES).map(note).chain(others).collect()
     }
 
     fn nim_heaps(&self, row: &Numbers, budget: &Budget) -> Result<Vec<Natural>, OverBudget> {

@@ -38,7 +38,7 @@ move-moore =
     .ru = { $k-count ->
         [1] Ход: взять из одной кучи сколько угодно камней.
         [2] Ход: взять камни из одной или двух куч, из каждой сколько угодно.
-       *[other] Ход: взять камни из нескольких куч, не более чем из { $k }, из каждой сколько угодно.
+       *[other] Ход: взять камни из одной или нескольких куч, не более чем из { $k }, из каждой сколько угодно.
     }
     .zh = { $k-count ->
         [1] 每一步从一堆中取任意多颗石子。
@@ -51,9 +51,9 @@ move-moore-bounded =
     .ru = Ход: взять камни хотя бы из одной и не более чем из { $k } куч, из каждой не больше { $m }.
     .zh = 每一步从至少一堆、至多 { $k } 堆中取石子，每堆至多 { $m } 颗。
 moore-bounded =
-    .en = A move lowers all heaps but one, or all of them. Such a position is lost exactly when all heaps leave the same remainder after division by { $modulus }, and that is 0 if all heaps can be lowered at once.
-    .ru = Ход уменьшает все кучи, кроме одной, или все сразу. Такая позиция проигрышная тогда и только тогда, когда все кучи дают один и тот же остаток при делении на { $modulus }, причём 0, если можно уменьшить сразу все кучи.
-    .zh = 一步可以减少除一堆以外的所有堆，或者所有的堆。当且仅当各堆除以 { $modulus } 的余数都相同（若可以同时减少所有的堆，则都是 0）时必败。
+    .en = A move can lower all heaps but one, or even all of them. Such a position is lost exactly when all heaps leave the same remainder after division by { $modulus }, and that is 0 if all heaps can be lowered at once.
+    .ru = За один ход можно уменьшить все кучи, кроме одной, или даже все сразу. Такая позиция проигрышная тогда и только тогда, когда все кучи дают один и тот же остаток при делении на { $modulus }, причём 0, если можно уменьшить сразу все кучи.
+    .zh = 一步可以减少除一堆以外的所有堆，甚至所有的堆。当且仅当各堆除以 { $modulus } 的余数都相同（若可以同时减少所有的堆，则都是 0）时必败。
 moore-bounded-won =
     .en = That is not so, so the position is won.
     .ru = Это не так, значит, позиция выигрышная.
@@ -67,9 +67,9 @@ found-moore-bounded =
     .ru = После хода все кучи дают один и тот же остаток при делении на { $modulus }.
     .zh = 这一步之后各堆除以 { $modulus } 的余数都相同。
 no-move-moore-bounded =
-    .en = A move takes fewer than { $modulus } stones from a heap, so it changes the remainder of each heap that it lowers, and they do not become what they must be.
-    .ru = Ход берёт из кучи меньше { $modulus } камней, поэтому меняет остаток каждой уменьшенной кучи, и остатки не становятся такими, как нужно.
-    .zh = 一步从一堆中取的石子少于 { $modulus } 颗，所以会改变每个被减少的堆的余数，余数也就不再符合要求。
+    .en = A move takes fewer than { $modulus } stones from a heap, so it changes the remainder of each heap that it lowers. If a heap must be left alone, the remainders are then no longer all the same; if not, they are no longer all 0.
+    .ru = Ход берёт из кучи меньше { $modulus } камней, поэтому меняет остаток каждой уменьшенной кучи. Если какую-то кучу придётся не тронуть, остатки перестают быть одинаковыми; если нет, они перестают быть нулевыми.
+    .zh = 一步从一堆中取的石子少于 { $modulus } 颗，所以会改变每个被减少的堆的余数。若必有一堆不动，则余数不再全都相同；否则余数不再都是 0。
 
 names-exact =
     .en = exact-nim
@@ -108,7 +108,7 @@ tetris =
     }
     .zh = 最多还能走 { $n } 步。
 exact-more =
-    .en = A move lowers more than half of the heaps; then the Grundy value is the number of moves that can be made at most.
+    .en = A move lowers more than half of the heaps; then the Grundy value is the largest number of moves that can be made.
     .ru = Ход уменьшает больше половины куч; тогда значение Гранди — это наибольшее возможное число ходов.
     .zh = 一步减少超过一半的堆；这时 SG 值就是最多还能走的步数。
 exact-more-won =
@@ -171,7 +171,7 @@ found-exact-end =
     }
 found-exact-last =
     .en = After the move only one more move can be made. The opponent must make it, and then the player who cannot move wins.
-    .ru = После этого хода можно сделать только ещё один. Соперник вынужден его сделать, а тот, кто потом не может ходить, выигрывает.
+    .ru = После этого хода можно сделать только ещё один. Соперник вынужден его сделать, а тот, кто потом не может сделать ход, выигрывает.
     .zh = 这一步之后只能再走一步。对方必须走它，随后不能走的一方赢。
 found-exact-half =
     .en = The move lowers heaps to the size of the smallest: then { $equal } of the { $heaps } heaps have that size, { $least }, and at least { $more } are needed.
@@ -238,7 +238,7 @@ rule-circular =
     .zh = n 堆围成一圈：在相邻的 k 堆中减少至少一堆
 move-circular =
     .en = { $n } heaps stand in a circle. A move takes stones from at least one of { $k } neighbouring heaps, as many as you like from each.
-    .ru = Кучи (их { $n }) стоят по кругу. Ход: взять камни хотя бы из одной из соседних куч (соседних — { $k }), из каждой сколько угодно.
+    .ru = Кучи (их { $n }) стоят по кругу. Ход: взять камни хотя бы из одной кучи среди { $k } соседних, из каждой сколько угодно.
     .zh = { $n } 堆围成一圈。每一步从相邻的 { $k } 堆中的至少一堆取石子，每堆任意多颗。
 hypergraph-meeting =
     .en = Of the sets that can still be lowered, one meets all the others. Whoever empties its heaps makes the last move.
@@ -289,9 +289,9 @@ hypergraph-balanced-misere-lost =
     .ru = Это так, значит, позиция проигрышная.
     .zh = 正是如此，所以必败。
 hypergraph-pointed =
-    .en = A circuit is a smallest set of heaps that cannot be lowered together. Here the number of circuits is { $circuits }, and each has a heap of its own. The position is lost exactly when each heap is the sum of the circuits that contain it, where a circuit counts as much as its own heap.
-    .ru = Цикл — это наименьший набор куч, которые нельзя уменьшить одним ходом. Здесь циклов { $circuits }, и у каждого есть собственная куча. Позиция проигрышная тогда и только тогда, когда каждая куча равна сумме циклов, в которые она входит, где цикл считается за размер своей собственной кучи.
-    .zh = 圈（circuit）是不能一起减少的最小的一组堆。这里有 { $circuits } 个圈，每个圈都有只属于自己的堆。当且仅当每一堆等于含有它的各圈之和（每个圈按它自己的堆计）时必败。
+    .en = A circuit is a set of heaps that cannot be lowered together, although any part of it can. Here the number of circuits is { $circuits }, and each has a heap of its own. The position is lost exactly when each heap is the sum of the circuits that contain it, where a circuit counts as much as its own heap.
+    .ru = Цикл — это набор куч, которые нельзя уменьшить одним ходом, хотя любую его часть можно. Здесь циклов { $circuits }, и у каждого есть собственная куча. Позиция проигрышная тогда и только тогда, когда каждая куча равна сумме циклов, в которые она входит, где цикл считается за размер своей собственной кучи.
+    .zh = 圈（circuit）是一组不能一起减少的堆，但它的任何一部分都可以一起减少。这里有 { $circuits } 个圈，每个圈都有只属于自己的堆。当且仅当每一堆等于含有它的各圈之和（每个圈按它自己的堆计）时必败。
 hypergraph-pointed-won =
     .en = That is not so, so the position is won.
     .ru = Это не так, значит, позиция выигрышная.
@@ -402,7 +402,7 @@ move-slow =
     .ru = { $k-count ->
         [1] Ход: взять один камень из одной кучи.
         [2] Ход: взять один камень из одной кучи или по одному из двух.
-       *[other] Ход: взять по одному камню из нескольких куч, не более чем из { $k }.
+       *[other] Ход: взять по одному камню из одной или нескольких куч, не более чем из { $k }.
     }
     .zh = { $k-count ->
         [1] 每一步从一堆中取一颗石子。
@@ -410,11 +410,19 @@ move-slow =
        *[other] 每一步从 1 到 { $k } 堆中各取一颗石子。
     }
 parity =
-    .en = { $odd } of { $heaps } heaps are odd. The position is lost exactly when no heap is odd, since all odd heaps can be lowered at once.
+    .en = { $odd-count ->
+        [0] None of the { $heaps } heaps is odd.
+        [one] { $odd } of the { $heaps } heaps is odd.
+       *[other] { $odd } of the { $heaps } heaps are odd.
+    } The position is lost exactly when no heap is odd, since all odd heaps can be lowered at once.
     .ru = Нечётных куч { $odd } из { $heaps }. Позиция проигрышная тогда и только тогда, когда нечётных куч нет: все нечётные кучи можно уменьшить сразу.
     .zh = { $heaps } 堆中有 { $odd } 堆是奇数。当且仅当没有奇数堆时必败，因为所有奇数堆可以同时减少。
 parity-all =
-    .en = { $odd } of { $heaps } heaps are odd. The position is lost exactly when none or all are.
+    .en = { $odd-count ->
+        [0] None of the { $heaps } heaps is odd.
+        [one] { $odd } of the { $heaps } heaps is odd.
+       *[other] { $odd } of the { $heaps } heaps are odd.
+    } The position is lost exactly when none or all are.
     .ru = Нечётных куч { $odd } из { $heaps }. Позиция проигрышная тогда и только тогда, когда нечётных нет или нечётны все.
     .zh = { $heaps } 堆中有 { $odd } 堆是奇数。当且仅当全为偶数或全为奇数时必败。
 parity-won =
@@ -431,7 +439,7 @@ found-slow-even =
        *[other] Take one stone from each of the { $lowered } odd heaps: then all heaps are even.
     }
     .ru = { $lowered-count ->
-        [one] Взять один камень из нечётной кучи: тогда все кучи чётные.
+        [1] Взять один камень из нечётной кучи: тогда все кучи чётные.
        *[other] Взять по одному камню из всех нечётных куч (их { $lowered }): тогда все кучи чётные.
     }
     .zh = 从 { $lowered } 个奇数堆中各取一颗：此后全是偶数堆。
@@ -441,7 +449,7 @@ found-slow-odd =
        *[other] Take one stone from each of the { $lowered } even heaps: then all { $heaps } heaps are odd.
     }
     .ru = { $lowered-count ->
-        [one] Взять один камень из чётной кучи: тогда все кучи (их { $heaps }) нечётные.
+        [1] Взять один камень из чётной кучи: тогда все кучи (их { $heaps }) нечётные.
        *[other] Взять по одному камню из всех чётных куч (их { $lowered }): тогда все кучи (их { $heaps }) нечётные.
     }
     .zh = 从 { $lowered } 个偶数堆中各取一颗：此后 { $heaps } 堆全是奇数。
@@ -531,11 +539,11 @@ countdown-lost =
     .zh = 最后一步由对方走，所以对方赢。
 countdown-misere-won =
     .en = The opponent makes the last of them; then the player to move cannot, and wins.
-    .ru = Последний из них делает соперник; потом тот, чей ход, ходить не может и выигрывает.
+    .ru = Последний из них делает соперник; после этого тот, чей ход, не может сделать ход и выигрывает.
     .zh = 最后一步由对方走；随后轮到走的一方不能走，因而获胜。
 countdown-misere-lost =
     .en = The player to move makes the last of them; then the opponent cannot move, and wins.
-    .ru = Последний из них делает тот, чей ход; потом соперник ходить не может и выигрывает.
+    .ru = Последний из них делает тот, чей ход; после этого соперник не может сделать ход и выигрывает.
     .zh = 最后一步由轮到走的一方走；随后对方不能走，因而获胜。
 found-countdown =
     .en = { $left-count ->
@@ -545,7 +553,8 @@ found-countdown =
     }
     .ru = { $left-count ->
         [0] Возможен только этот ход, и после него ходов нет.
-        [one] Возможен только этот ход. После него будет сделан ровно { $left } ход — соперником.
+        [1] Возможен только этот ход. После него будет сделан ровно { $left } ход — соперником.
+        [one] Возможен только этот ход. После него будет сделан ровно { $left } ход, первый из них — соперником.
         [few] Возможен только этот ход. После него будет сделано ровно { $left } хода, первый из них — соперником.
        *[many] Возможен только этот ход. После него будет сделано ровно { $left } ходов, первый из них — соперником.
     }
@@ -590,11 +599,11 @@ found-slow-exact =
     }
     .ru = { $left-count ->
         [0] После него ходов больше нет.
-       *[other] После него при лучшей игре обоих число ходов будет { $left }: оно чётно, и не сможет ходить соперник.
+       *[other] После него при лучшей игре обоих число ходов будет { $left }: оно чётно, и без хода останется соперник.
     }
     .zh = { $left-count ->
-        [0] 此后再无着法。
-       *[other] 此后双方都下最好的着，还有 { $left } 步：这是偶数，所以轮到对手时无法再走。
+        [0] 此后不能再走。
+       *[other] 此后双方都走最优，还有 { $left } 步：这是偶数，所以最后不能走的是对方。
     }
 no-move-slow-exact =
     .en = From each of the positions after a move, best play of both takes an odd number of moves, so whoever is to move there makes the last one.
@@ -698,20 +707,23 @@ rule-bash =
 move-bash =
     .en = { $m-count ->
         [1] A move takes one stone from one heap.
+        [2] A move takes one or two stones from one heap.
        *[other] A move takes 1 to { $m } stones from one heap.
     }
     .ru = { $m-count ->
         [1] Ход: взять один камень из одной кучи.
+        [2] Ход: взять один или два камня из одной кучи.
        *[other] Ход: взять от 1 до { $m } камней из одной кучи.
     }
     .zh = { $m-count ->
         [1] 每一步从一堆中取一颗石子。
+        [2] 每一步从一堆中取一颗或两颗石子。
        *[other] 每一步从一堆中取 1 到 { $m } 颗石子。
     }
 why-residues =
-    .en = Whatever the opponent takes from a heap, one can take as much as makes { $modulus } together, and the remainder after division by { $modulus } stays. So a heap is worth that remainder.
-    .ru = Сколько бы ни взял соперник из кучи, можно взять столько, чтобы вместе вышло { $modulus }, и остаток от деления на { $modulus } сохранится. Поэтому куча равносильна кучке нима, равной этому остатку.
-    .zh = 无论对方从一堆中取多少，都可以再取到两人合计 { $modulus } 颗，除以 { $modulus } 的余数不变。所以一堆只相当于这个余数。
+    .en = Whatever the opponent takes from a heap of { $modulus } or more, one can take as much as makes { $modulus } together, and the remainder after division by { $modulus } stays. So a heap is equivalent to a Nim heap as large as that remainder.
+    .ru = Сколько бы ни взял соперник из кучи, в которой камней не меньше { $modulus }, можно взять столько, чтобы вместе вышло { $modulus }, и остаток от деления на { $modulus } сохранится. Поэтому куча равносильна кучке нима, равной этому остатку.
+    .zh = 一堆不少于 { $modulus } 颗时，无论对方从中取多少，都可以再取到两人合计 { $modulus } 颗，除以 { $modulus } 的余数不变。所以一堆相当于一个 Nim 堆，其大小就是这个余数。
 
 names-subtract =
     .en = subtraction
@@ -727,12 +739,12 @@ rule-subtract =
     .zh = 从一堆中取走所列数量之一
 move-subtract =
     .en = { $amounts-len ->
-        [one] A move takes exactly { $amounts } from one heap.
+        [one] A move takes stones from one heap, exactly { $amounts }.
        *[other] A move takes { $amounts-or } stones from one heap.
     }
     .ru = { $amounts-len ->
-        [one] Ход: взять из одной кучи ровно столько камней: { $amounts }.
-       *[other] Ход: взять из одной кучи столько камней: { $amounts-or }.
+        [1] Ход: взять из одной кучи камни, ровно { $amounts }.
+       *[other] Ход: взять из одной кучи камни: { $amounts-or }.
     }
     .zh = { $amounts-len ->
         [one] 每一步从一堆中恰好取 { $amounts } 颗石子。
@@ -784,7 +796,7 @@ move-antonim =
 antonim =
     .en = With at most three heaps, each counts as one stone more: { $a }, { $b } and { $c } (an empty place counts as 1). Their nim-sum is { $total }.
     .ru = Если куч не больше трёх, каждая считается на один камень больше: { $a }, { $b } и { $c } (пустое место считается за 1). Их ним-сумма равна { $total }.
-    .zh = 至多三堆时，每堆按多一颗计算：{ $a }、{ $b } 和 { $c }（空位按 1 计算）。它们的 Nim 和是 { $total }。
+    .zh = 至多三堆时，每堆按多一颗计算：{ $a }、{ $b }、{ $c }（空位按 1 计算）。它们的 Nim 和是 { $total }。
 antonim-won =
     .en = It is not 0, so the position is won.
     .ru = Она не равна 0, поэтому позиция выигрышная.
@@ -835,12 +847,12 @@ end-nim-lost =
     .ru = Они равны, поэтому позиция проигрышная.
     .zh = 两者相等，所以局面必败。
 found-end-nim-left =
-    .en = The heap at the left end is lowered to { $size }, the one size with which the rest is lost.
-    .ru = Левая крайняя куча уменьшается до { $size } — единственного размера, при котором вместе с остальными она проигрышна.
+    .en = The heap at the left end is lowered to { $size }, the one size with which the row is lost.
+    .ru = Левая крайняя куча уменьшается до { $size } — единственного размера, при котором весь ряд проигрышный.
     .zh = 把左端的堆减少到 { $size }，这是与其余各堆一起必败的唯一大小。
 found-end-nim-right =
-    .en = The heap at the right end is lowered to { $size }, the one size with which the rest is lost.
-    .ru = Правая крайняя куча уменьшается до { $size } — единственного размера, при котором вместе с остальными она проигрышна.
+    .en = The heap at the right end is lowered to { $size }, the one size with which the row is lost.
+    .ru = Правая крайняя куча уменьшается до { $size } — единственного размера, при котором весь ряд проигрышный.
     .zh = 把右端的堆减少到 { $size }，这是与其余各堆一起必败的唯一大小。
 no-move-end-nim =
     .en = A move lowers the heap at one end and keeps all others, but with these only { $left } at the left end and only { $right } at the right end are lost. So no move leads to another lost position.
@@ -860,14 +872,14 @@ title-nimhoff =
     .ru = Циклический нимхофф
     .zh = 循环 Nimhoff
 rule-nimhoff =
-    .en = lower one heap, or several by less than h stones altogether
+    .en = lower one heap, or several by fewer than h stones altogether
     .ru = уменьшить одну кучу или несколько, но всего меньше чем на h камней
     .zh = 减少一堆，或从几堆中共取少于 h 颗
 move-nimhoff =
     .en = { $h-count ->
         [1] A move takes stones from one heap, as many as you like.
         [2] A move takes stones from one heap, as many as you like.
-       *[other] A move takes stones from one heap, as many as you like, or less than { $h } stones altogether from several heaps.
+       *[other] A move takes stones from one heap, as many as you like, or fewer than { $h } stones altogether from several heaps.
     }
     .ru = { $h-count ->
         [1] Ход: взять из одной кучи сколько угодно камней.
@@ -880,12 +892,12 @@ move-nimhoff =
        *[other] 每一步从一堆中取任意多颗石子，或从几堆中共取少于 { $h } 颗。
     }
 nimhoff =
-    .en = Divide each heap by { $h }: the nim-sum of the quotients is { $quotients }, and the sum of all heaps leaves the remainder { $rest }.
-    .ru = Разделим каждую кучу на { $h }: ним-сумма частных равна { $quotients }, а сумма всех куч даёт остаток { $rest }.
-    .zh = 把每堆除以 { $h }：各商的 Nim 和是 { $quotients }，所有堆之和的余数是 { $rest }。
+    .en = Divide each heap by { $h }, rounding down: the nim-sum of the quotients is { $quotients }, and the sum of all heaps leaves the remainder { $rest }.
+    .ru = Разделим каждую кучу на { $h } с остатком: ним-сумма частных равна { $quotients }, а сумма всех куч даёт остаток { $rest }.
+    .zh = 把每堆除以 { $h }（只取整数商）：各商的 Nim 和是 { $quotients }，所有堆之和的余数是 { $rest }。
 nimhoff-won =
     .en = These are not both 0, so the position is won.
-    .ru = Не оба числа равны 0, поэтому позиция выигрышная.
+    .ru = Хотя бы одно из этих чисел не равно 0, поэтому позиция выигрышная.
     .zh = 两者不都是 0，所以局面必胜。
 nimhoff-lost =
     .en = Both are 0, so the position is lost.
@@ -962,6 +974,14 @@ why-odd-steps =
     .en = Only coins on odd steps count: what comes down to an odd step from an even one is moved on at once.
     .ru = Считаются только монеты на нечётных ступенях: то, что спустилось на нечётную ступень с чётной, сразу переносится дальше.
     .zh = 只有奇数级上的硬币起作用：从偶数级下到奇数级的硬币会立刻被再往下移。
+why-odd-heights =
+    .en = Only coins that are an odd number of steps above the ground count: what comes down to such a step from one that is not is moved on at once.
+    .ru = Считаются только монеты, от которых до земли нечётное число ступеней: то, что спустилось на такую ступень с другой, сразу переносится дальше.
+    .zh = 只有离地面奇数级的硬币起作用：从离地面偶数级处下来的硬币会立刻被再往下移。
+no-move-odd-height =
+    .en = A move changes the number of coins on exactly one step that is an odd number of steps above the ground: it takes coins from there, or brings some from a step above it.
+    .ru = Ход меняет число монет ровно на одной ступени, от которой до земли нечётное число ступеней: забирает монеты оттуда или приносит их со ступени над ней.
+    .zh = 一步恰好改变一个离地面奇数级处的硬币数：从那里移走，或从它上面的一级移来。
 no-move-odd-step =
     .en = A move changes the number of coins on exactly one odd step: it takes coins from there, or brings some from the even step above.
     .ru = Ход меняет число монет ровно на одной нечётной ступени: забирает монеты оттуда или приносит их с чётной ступени выше.
@@ -977,16 +997,16 @@ title-silver-dollar =
     .zh = 银元游戏（Silver Dollar）
 rule-silver-dollar =
     .en = slide one coin to the left over empty squares; the numbers are the squares of the coins, from 1, no two on one square
-    .ru = сдвинуть одну монету влево по свободным полям; числа — номера полей монет, с 1, на поле не больше одной монеты
+    .ru = сдвинуть одну монету влево по свободным клеткам; числа — номера клеток с монетами, с 1, на клетке не больше одной монеты
     .zh = 把一枚硬币向左移过空格；各数是硬币所在的格，从 1 起，一格至多一枚
 move-silver-dollar =
     .en = A move slides one coin to the left, over empty squares only, as far as you like.
-    .ru = Ход: сдвинуть одну монету влево на сколько угодно свободных полей; через другую монету прыгать нельзя.
+    .ru = Ход: сдвинуть одну монету влево на сколько угодно свободных клеток; через другую монету прыгать нельзя.
     .zh = 每一步把一枚硬币向左移动任意多格，只能经过空格。
 why-gaps =
-    .en = Pair the coins from the right: the free squares between the two coins of a pair are a Nim heap, and so are those before a coin without a partner. The other gaps do not count: a coin that makes a gap larger is followed by its partner.
-    .ru = Разобьём монеты на пары справа: свободные поля между двумя монетами пары — куча нима, как и поля перед монетой без пары. Остальные промежутки не считаются: за монетой, увеличившей промежуток, сдвигается её пара.
-    .zh = 从右边起把硬币两两配对：一对硬币之间的空格数是一个 Nim 堆，没有配对的硬币前的空格数也是。其余空档不计：一枚硬币使空档变大时，与它配对的硬币跟上即可。
+    .en = Pair the coins from the right: the free squares between the two coins of a pair are a Nim heap, and so are those before a coin without a partner. The other gaps do not count: if the left coin of a pair moves away, the right one follows it.
+    .ru = Разобьём монеты на пары справа: свободные клетки между двумя монетами пары — куча нима, как и клетки перед монетой без пары. Остальные промежутки не считаются: за левой монетой пары, отошедшей дальше, сдвигается правая.
+    .zh = 从右边起把硬币两两配对：一对硬币之间的空格数是一个 Nim 堆，没有配对的硬币前的空格数也是。其余空档不计：一对中左边的硬币移开时，右边的跟上即可。
 no-move-gap =
     .en = A move changes exactly one of these gaps: the right coin of a pair makes it smaller, the left one larger.
     .ru = Ход меняет ровно один из этих промежутков: правая монета пары уменьшает его, левая — увеличивает.
@@ -1008,15 +1028,18 @@ move-poker =
     .en = { $bank-count ->
         [0] A move takes chips from one heap, as many as you like; the bank is empty.
         [one] A move takes chips from one heap, as many as you like (they leave the game), or adds the only chip of the bank to one heap.
+        [2] A move takes chips from one heap, as many as you like (they leave the game), or adds one or two chips from the bank to one heap.
        *[other] A move takes chips from one heap, as many as you like (they leave the game), or adds 1 to { $bank } chips from the bank to one heap.
     }
     .ru = { $bank-count ->
         [0] Ход: взять из одной кучи сколько угодно фишек; банк пуст.
         [1] Ход: взять из одной кучи сколько угодно фишек (они выходят из игры) или добавить в одну кучу единственную фишку банка.
+        [2] Ход: взять из одной кучи сколько угодно фишек (они выходят из игры) или добавить в одну кучу из банка одну или две фишки.
        *[other] Ход: взять из одной кучи сколько угодно фишек (они выходят из игры) или добавить в одну кучу из банка от 1 до { $bank } фишек.
     }
     .zh = { $bank-count ->
         [0] 每一步从一堆中取任意多个筹码；公共筹码已空。
+        [1] 每一步从一堆中取任意多个筹码（它们退出游戏），或把仅剩的一个公共筹码加到一堆上。
        *[other] 每一步从一堆中取任意多个筹码（它们退出游戏），或从公共筹码中给一堆加 1 到 { $bank } 个。
     }
 why-chips =
@@ -1070,9 +1093,9 @@ found-fraenkel =
     .ru = Ход ведёт в проигрышную пару { $pairs }.
     .zh = 这一步走到必败对 { $pairs }。
 no-move-fraenkel =
-    .en = A move that lowers one heap keeps a number of { $pairs }, and each number is in only one lost pair. A move that lowers both changes the difference by less than { $t }, and the differences of two lost pairs, in the same order or not, are further apart. So no move leads to another one.
-    .ru = Ход, уменьшающий одну кучу, сохраняет одно из чисел { $pairs }, а каждое число входит только в одну проигрышную пару. Ход, уменьшающий обе, меняет разность меньше чем на { $t }, а разности двух проигрышных пар, в том же порядке или нет, отличаются больше. Поэтому ни один ход не ведёт в другую.
-    .zh = 只减少一堆的一步保留 { $pairs } 中的一个数，而每个数只属于一个必败对。两堆都减少的一步使差改变小于 { $t }，而两个必败对的差，无论次序是否相同，相距都更大。所以没有一步能走到另一个必败对。
+    .en = A move that lowers one heap keeps a number of { $pairs }, and each number is in only one lost pair. A move that lowers both changes the difference by less than { $t }, and the differences of two lost pairs, in the same order or not, are at least { $t } apart. So no move leads to another one.
+    .ru = Ход, уменьшающий одну кучу, сохраняет одно из чисел { $pairs }, а каждое число входит только в одну проигрышную пару. Ход, уменьшающий обе, меняет разность меньше чем на { $t }, а разности двух проигрышных пар, в том же порядке или нет, отличаются не меньше чем на { $t }. Поэтому ни один ход не ведёт в другую.
+    .zh = 只减少一堆的一步保留 { $pairs } 中的一个数，而每个数只属于一个必败对。两堆都减少的一步使差改变小于 { $t }，而两个必败对的差，无论次序是否相同，至少相差 { $t }。所以没有一步能走到另一个必败对。
 golden-pair =
     .en = The heaps are { $small } and { $large }; the lost pair with the difference { $difference } is { $low } and { $high }.
     .ru = Кучи — { $small } и { $large }; проигрышная пара с разностью { $difference } — это { $low } и { $high }.
@@ -1132,20 +1155,20 @@ golden-equal =
     .zh = 两个数都是 { $small }。
 golden-close =
     .en = { $large } is less than 1.618… times { $small }.
-    .ru = { $large } меньше, чем { $small }, умноженное на 1,618….
+    .ru = { $large } меньше, чем 1,618… · { $small }.
     .zh = { $large } 小于 { $small } 的 1.618… 倍。
 golden-far =
     .en = { $large } is more than 1.618… times { $small }.
-    .ru = { $large } больше, чем { $small }, умноженное на 1,618….
+    .ru = { $large } больше, чем 1,618… · { $small }.
     .zh = { $large } 大于 { $small } 的 1.618… 倍。
 golden-rule =
-    .en = A position is lost exactly when the numbers differ and the larger is less than 1.618… (the golden ratio) times the smaller.
-    .ru = Позиция проигрышная тогда и только тогда, когда числа различны и большее меньше, чем меньшее, умноженное на 1,618… (золотое сечение).
-    .zh = 当且仅当两数不等，且较大数小于较小数的 1.618…（黄金比）倍时必败。
+    .en = With both numbers above 0, a position is lost exactly when they differ and the larger is less than 1.618… (the golden ratio) times the smaller.
+    .ru = Если оба числа больше 0, позиция проигрышная тогда и только тогда, когда они различны и большее меньше, чем меньшее, умноженное на 1,618… (золотое сечение).
+    .zh = 两数都大于 0 时，当且仅当两数不等，且较大数小于较小数的 1.618…（黄金比）倍时必败。
 golden-rule-misere =
-    .en = Under misère play a position is lost exactly when the numbers are equal or the larger is less than 1.618… (the golden ratio) times the smaller.
-    .ru = В мизере позиция проигрышная тогда и только тогда, когда числа равны или большее меньше, чем меньшее, умноженное на 1,618… (золотое сечение).
-    .zh = misère 规则下，当且仅当两数相等，或较大数小于较小数的 1.618…（黄金比）倍时必败。
+    .en = Under misère play, with both numbers above 0, a position is lost exactly when they are equal or the larger is less than 1.618… (the golden ratio) times the smaller.
+    .ru = Если оба числа больше 0, в мизере позиция проигрышная тогда и только тогда, когда они равны или большее меньше, чем меньшее, умноженное на 1,618… (золотое сечение).
+    .zh = misère 规则下，两数都大于 0 时，当且仅当两数相等，或较大数小于较小数的 1.618…（黄金比）倍时必败。
 golden-ratio-won =
     .en = So the position is won.
     .ru = Значит, позиция выигрышная.
@@ -1156,11 +1179,11 @@ golden-ratio-lost =
     .zh = 所以必败。
 found-euclid =
     .en = Leave { $large } and { $small }: { $large } is less than 1.618… times { $small }, so the opponent has only one move, and it leaves a won position.
-    .ru = Оставить { $large } и { $small }: { $large } меньше, чем { $small }, умноженное на 1,618…, поэтому у соперника только один ход, и он ведёт в выигрышную позицию.
+    .ru = Оставить { $large } и { $small }: { $large } меньше, чем 1,618… · { $small }, поэтому у соперника только один ход, и он ведёт в выигрышную позицию.
     .zh = 留下 { $large } 和 { $small }：{ $large } 小于 { $small } 的 1.618… 倍，所以对方只有一种走法，而且会留下必胜局面。
 found-euclid-equal =
     .en = Leave two equal numbers, { $small } and { $large }: the opponent must make one of them 0, and then the player who cannot move wins.
-    .ru = Оставить два равных числа, { $small } и { $large }: соперник вынужден обратить одно из них в 0, а тот, кто потом не может ходить, выигрывает.
+    .ru = Оставить два равных числа, { $small } и { $large }: соперник вынужден обратить одно из них в 0, а тот, кто потом не может сделать ход, выигрывает.
     .zh = 留下两个相等的数 { $small } 和 { $large }：对方必须使其中一个变为 0，随后不能走的一方赢。
 found-euclid-end =
     .en = The larger number is a multiple of the smaller: subtract all of it, and the opponent cannot move.
@@ -1168,7 +1191,7 @@ found-euclid-end =
     .zh = 较大数是较小数的倍数：全部减去，对方就不能走。
 no-move-euclid =
     .en = The only move leaves { $small } and { $rest }, and { $small } is more than 1.618… times { $rest }: that is won.
-    .ru = Единственный ход оставляет { $small } и { $rest }, а { $small } больше, чем { $rest }, умноженное на 1,618…: это выигрышная позиция.
+    .ru = Единственный ход оставляет { $small } и { $rest }, а { $small } больше, чем 1,618… · { $rest }: это выигрышная позиция.
     .zh = 唯一的走法留下 { $small } 和 { $rest }，而 { $small } 大于 { $rest } 的 1.618… 倍：这是必胜局面。
 no-move-euclid-equal =
     .en = Every move makes one of the numbers 0. Then the opponent cannot move, and wins.
@@ -1192,9 +1215,9 @@ move-chomp =
     .ru = Ход: выбрать дольку, кроме отравленной первой дольки первого ряда, и съесть её вместе со всем, что выше и правее.
     .zh = 每一步选一块，但不能选第一行有毒的第一块，把它和它上方、右方的所有块一起吃掉。
 chomp-rows =
-    .en = There are two rows at most, with { $a } and { $b } squares; they are lost if the second has exactly one square less.
-    .ru = Рядов не больше двух, с { $a } и { $b } дольками; проигрышно, если во втором ровно на одну меньше.
-    .zh = 至多两行，分别有 { $a } 块和 { $b } 块；第二行恰好少一块时必败。
+    .en = There are two rows at most, with { $a } and { $b } squares; the position is lost exactly when the second has one square fewer.
+    .ru = Рядов не больше двух, долек в них { $a } и { $b }; позиция проигрышная тогда и только тогда, когда во втором на одну меньше.
+    .zh = 至多两行，分别有 { $a } 块和 { $b } 块；当且仅当第二行恰好少一块时必败。
 chomp-rows-won =
     .en = It has not, so the position is won.
     .ru = Это не так, поэтому позиция выигрышная.
@@ -1204,9 +1227,9 @@ chomp-rows-lost =
     .ru = Это так, поэтому позиция проигрышная.
     .zh = 正是这样，所以局面必败。
 chomp-columns =
-    .en = There are two columns at most, with { $a } and { $b } squares; they are lost if the second has exactly one square less.
-    .ru = Столбцов не больше двух, с { $a } и { $b } дольками; проигрышно, если во втором ровно на одну меньше.
-    .zh = 至多两列，分别有 { $a } 块和 { $b } 块；第二列恰好少一块时必败。
+    .en = There are two columns at most, with { $a } and { $b } squares; the position is lost exactly when the second has one square fewer.
+    .ru = Столбцов не больше двух, долек в них { $a } и { $b }; позиция проигрышная тогда и только тогда, когда во втором на одну меньше.
+    .zh = 至多两列，分别有 { $a } 块和 { $b } 块；当且仅当第二列恰好少一块时必败。
 chomp-columns-won =
     .en = It has not, so the position is won.
     .ru = Это не так, поэтому позиция выигрышная.
@@ -1216,9 +1239,9 @@ chomp-columns-lost =
     .ru = Это так, поэтому позиция проигрышная.
     .zh = 正是这样，所以局面必败。
 chomp-arms =
-    .en = Only one row and one column are left, with { $a } and { $b } squares, the poisoned one in both; they are lost if they are equally long.
-    .ru = Остались только один ряд и один столбец, с { $a } и { $b } дольками, отравленная общая; проигрышно, если они одной длины.
-    .zh = 只剩一行和一列，分别有 { $a } 块和 { $b } 块，有毒的一块两者共有；两者一样长时必败。
+    .en = Only one row and one column are left, with { $a } and { $b } squares, the poisoned one in both; the position is lost exactly when they are equally long.
+    .ru = Остались только один ряд и один столбец, долек в них { $a } и { $b }, отравленная — общая; позиция проигрышная тогда и только тогда, когда они одной длины.
+    .zh = 只剩一行和一列，分别有 { $a } 块和 { $b } 块，有毒的一块两者共有；当且仅当两者一样长时必败。
 chomp-arms-won =
     .en = They are not, so the position is won.
     .ru = Это не так, поэтому позиция выигрышная.
@@ -1229,15 +1252,15 @@ chomp-arms-lost =
     .zh = 一样长，所以局面必败。
 found-chomp-rows =
     .en = The move leaves rows of { $a } and { $b } squares, which differ by one.
-    .ru = Ход оставляет ряды из { $a } и { $b } долек: разность равна одному.
+    .ru = Ход оставляет ряды, в которых долек { $a } и { $b }: во втором на одну меньше.
     .zh = 这一步留下 { $a } 块和 { $b } 块的两行，相差一块。
 found-chomp-columns =
     .en = The move leaves columns of { $a } and { $b } squares, which differ by one.
-    .ru = Ход оставляет столбцы из { $a } и { $b } долек: разность равна одному.
+    .ru = Ход оставляет столбцы, в которых долек { $a } и { $b }: во втором на одну меньше.
     .zh = 这一步留下 { $a } 块和 { $b } 块的两列，相差一块。
 found-chomp-arms =
     .en = The move makes row and column equally long, { $a } squares each.
-    .ru = Ход делает ряд и столбец равными, по { $a } долек.
+    .ru = Ход делает ряд и столбец равными: долек в каждом { $a }.
     .zh = 这一步使行和列一样长，各 { $a } 块。
 no-move-chomp-rows =
     .en = A bite of the second row makes the difference larger than one, and a bite of the first leaves two equal rows. So no move leads to another lost position.
@@ -1355,9 +1378,9 @@ move-dynamic =
        *[other] 每一步取石子，现在至多 { $limit } 颗；此后一步至多取上一步所取的 { $over }/{ $under } 倍，向下取整。
     }
 note-dynamic =
-    .en = In this game { $stones } is the sum { $sum } of its parts, the largest first. The parts are 1 and so on: the next one is the last one plus the smallest whose limit reaches the last one.
-    .ru = В этой игре { $stones } — сумма слагаемых { $sum }, начиная с наибольшего. Слагаемые начинаются с 1; следующее — последнее плюс наименьшее из тех, чей предел достигает последнего.
-    .zh = 在这个游戏中 { $stones } 是加数之和 { $sum }，从最大的开始。加数从 1 开始：下一个是最后一个加上其上限能达到最后一个的最小加数。
+    .en = { $stones } is written as a sum of parts, each time the largest that fits: { $sum }. The first part is 1; each next one is the sum of the part before it and the smallest part after whose taking the limit is at least the part before. The position is lost exactly when the limit is below the last part of the sum.
+    .ru = { $stones } записывается суммой слагаемых, каждый раз берётся наибольшее подходящее: { $sum }. Наименьшее из возможных слагаемых — 1; каждое следующее — сумма предыдущего и наименьшего слагаемого, после взятия которого предел не меньше предыдущего. Позиция проигрышная тогда и только тогда, когда предел меньше последнего слагаемого суммы.
+    .zh = 把 { $stones } 写成加数之和，每次取放得下的最大加数：{ $sum }。最小的加数是 1；每个下一个加数等于前一个加数加上这样的最小加数：取走它之后的上限不小于前一个加数。当且仅当上限小于和中最后一个加数时必败。
 dynamic =
     .en = The last part is { $least }, and the limit is { $limit }.
     .ru = Последнее слагаемое — { $least }, предел — { $limit }.
@@ -1383,9 +1406,9 @@ dynamic-last-lost =
     .ru = Тот, кто его берёт, проигрывает, поэтому позиция проигрышная.
     .zh = 取走它的一方输，所以局面必败。
 found-dynamic =
-    .en = Take { $taken }. The { $left } that count then are the sum { $sum }, whose last part is { $least }, and the opponent may take at most { $limit }: fewer than that.
-    .ru = Взять { $taken }. Остальные, которые считаются, { $left }, — сумма { $sum } с последним слагаемым { $least }, а соперник может взять не больше { $limit }: это меньше.
-    .zh = 取 { $taken } 颗。此后计算的 { $left } 颗是 { $sum } 之和，最后一个加数是 { $least }，而对方至多取 { $limit } 颗：不够。
+    .en = Take { $taken }. Then { $left } counts, which is { $sum }; the last part is { $least }, and the opponent may take at most { $limit }: fewer than that.
+    .ru = Взять { $taken }. После этого считаем { $left }, то есть { $sum }; последнее слагаемое — { $least }, а соперник может взять не больше { $limit }: это меньше.
+    .zh = 取 { $taken } 颗。此后按 { $left } 颗计算，即 { $sum }；最后一个加数是 { $least }，而对方至多取 { $limit } 颗：不够。
 no-move-dynamic =
     .en = At most { $limit } can be taken, fewer than { $least }. What is left of { $least } then ends in a part that the new limit reaches, so the opponent can take that: a won position.
     .ru = Взять можно не больше { $limit }, а это меньше { $least }. То, что останется от { $least }, кончается слагаемым, которого новый предел достигает, и соперник может взять его: позиция выигрышная.
@@ -1401,14 +1424,14 @@ title-turtles =
     .zh = 翻硬币（Turning Turtles）
 rule-turtles =
     .en = turn one head to tails and, if wished, turn over one coin to its left
-    .ru = перевернуть одного орла решкой и, если угодно, перевернуть одну монету левее него
+    .ru = перевернуть одну монету с орла на решку и, если угодно, ещё одну монету левее неё
     .zh = 把一枚正面翻成反面，并可再翻转它左边的一枚硬币
 move-turtles =
     .en = A move turns one coin from heads to tails and, if you like, turns over one more coin to its left.
     .ru = Ход: перевернуть одну монету с орла на решку и, если угодно, ещё одну монету левее неё.
     .zh = 每一步把一枚正面的硬币翻成反面，并可再翻转它左边的一枚硬币。
 why-heads =
-    .en = A head is worth a Nim heap with as many stones as the number of its place; two equal heaps would cancel.
+    .en = A head is equivalent to a Nim heap with as many stones as the number of its place; two equal heaps would cancel.
     .ru = Орёл равносилен куче нима, в которой столько камней, каков номер его места; две равные кучи уничтожились бы.
     .zh = 一枚正面相当于一个 Nim 堆，石子数就是它的位置编号；相等的两堆会抵消。
 no-move-heads =
@@ -1426,15 +1449,15 @@ title-mock-turtles =
     .zh = 假海龟（Mock Turtles）
 rule-mock-turtles =
     .en = turn one head to tails and, if wished, turn over one or two coins to its left
-    .ru = перевернуть одного орла решкой и, если угодно, одну или две монеты левее него
+    .ru = перевернуть одну монету с орла на решку и, если угодно, ещё одну или две монеты левее неё
     .zh = 把一枚正面翻成反面，并可再翻转它左边的一枚或两枚硬币
 move-mock-turtles =
     .en = A move turns one coin from heads to tails and, if you like, turns over one or two more coins to its left.
     .ru = Ход: перевернуть одну монету с орла на решку и, если угодно, ещё одну или две монеты левее неё.
     .zh = 每一步把一枚正面的硬币翻成反面，并可再翻转它左边的一枚或两枚硬币。
 why-mock-turtles =
-    .en = A head is worth a Nim heap: at the places from the left the odious numbers 1, 2, 4, 7, 8 and so on, those with an odd number of binary ones.
-    .ru = Орёл равносилен куче нима: на местах слева направо это числа 1, 2, 4, 7, 8 и так далее, с нечётным числом единиц в двоичной записи.
+    .en = A head is equivalent to a Nim heap; the sizes at the places from the left are the odious numbers 1, 2, 4, 7, 8 and so on, those with an odd number of binary ones.
+    .ru = Орёл равносилен куче нима; размеры на местах слева направо — 1, 2, 4, 7, 8 и так далее: числа с нечётным числом единиц в двоичной записи.
     .zh = 一枚正面相当于一个 Nim 堆：从左起各位置依次是 1、2、4、7、8 等二进制中有奇数个 1 的数（odious 数）。
 
 names-twins =
@@ -1447,14 +1470,14 @@ title-twins =
     .zh = 双生子（Twins）
 rule-twins =
     .en = turn one head to tails and turn over exactly one coin to its left
-    .ru = перевернуть одного орла решкой и ровно одну монету левее него
+    .ru = перевернуть одну монету с орла на решку и ровно ещё одну монету левее неё
     .zh = 把一枚正面翻成反面，并恰好再翻转它左边的一枚硬币
 move-twins =
     .en = A move turns one coin from heads to tails and turns over exactly one more coin to its left.
     .ru = Ход: перевернуть одну монету с орла на решку и ровно ещё одну монету левее неё.
     .zh = 每一步把一枚正面的硬币翻成反面，并恰好再翻转它左边的一枚硬币。
 why-twins =
-    .en = A head is worth a Nim heap as large as the number of coins to its left.
+    .en = A head is equivalent to a Nim heap as large as the number of coins to its left.
     .ru = Орёл равносилен куче нима, равной числу монет левее него.
     .zh = 一枚正面相当于一个 Nim 堆，其大小是它左边的硬币数。
 
@@ -1468,15 +1491,15 @@ title-triplets =
     .zh = 三胞胎（Triplets）
 rule-triplets =
     .en = turn one head to tails and turn over exactly two coins to its left
-    .ru = перевернуть одного орла решкой и ровно две монеты левее него
+    .ru = перевернуть одну монету с орла на решку и ровно ещё две монеты левее неё
     .zh = 把一枚正面翻成反面，并恰好再翻转它左边的两枚硬币
 move-triplets =
     .en = A move turns one coin from heads to tails and turns over exactly two more coins to its left.
     .ru = Ход: перевернуть одну монету с орла на решку и ровно ещё две монеты левее неё.
     .zh = 每一步把一枚正面的硬币翻成反面，并恰好再翻转它左边的两枚硬币。
 why-triplets =
-    .en = A head is worth a Nim heap: nothing at the first two places, and then the odious numbers 1, 2, 4, 7, 8 and so on, those with an odd number of binary ones.
-    .ru = Орёл равносилен куче нима: на первых двух местах пустой, а дальше это числа 1, 2, 4, 7, 8 и так далее, с нечётным числом единиц в двоичной записи.
+    .en = A head is equivalent to a Nim heap; the sizes are 0 at the first two places, and then the odious numbers 1, 2, 4, 7, 8 and so on, those with an odd number of binary ones.
+    .ru = Орёл равносилен куче нима; на первых двух местах её размер 0, а дальше — 1, 2, 4, 7, 8 и так далее: числа с нечётным числом единиц в двоичной записи.
     .zh = 一枚正面相当于一个 Nim 堆：前两个位置为 0，此后依次是 1、2、4、7、8 等二进制中有奇数个 1 的数（odious 数）。
 
 no-move-turning =
@@ -1501,7 +1524,7 @@ move-ruler =
     .ru = Ход: перевернуть любое число соседних монет; самая правая из них должна перевернуться с орла на решку.
     .zh = 每一步翻转任意多枚相邻的硬币，其中最右边的一枚须由正面翻成反面。
 why-ruler =
-    .en = A head is worth a Nim heap of the largest power of 2 that divides the number of its place.
+    .en = A head is equivalent to a Nim heap as large as the largest power of 2 that divides the number of its place.
     .ru = Орёл равносилен куче нима, равной наибольшей степени двойки, на которую делится номер его места.
     .zh = 一枚正面相当于一个 Nim 堆，其大小是整除它的位置编号的 2 的最高次幂。
 no-move-ruler =
@@ -1526,25 +1549,40 @@ move-hackenbush =
     .ru = Ход: отрезать одно ребро; всё, что после этого не связано с землёй, вершиной 0, отпадает.
     .zh = 每一步砍去一条边；此后不再与地面（顶点 0）相连的部分全部掉落。
 why-hackenbush =
-    .en = By the fusion principle and the colon principle the whole is worth one Nim heap.
+    .en = By the fusion principle and the colon principle the whole is equivalent to one Nim heap.
     .ru = По принципу слияния и принципу двоеточия всё вместе равносильно одной куче нима.
     .zh = 按融合原理和冒号原理，整体相当于一个 Nim 堆。
 note-fusion =
-    .en = Fusion: the vertices { $vertices } lie on cycles and are brought together; the number of edges that become loops is { $loops }; each is worth 1 and they cancel in pairs, which leaves { $left }.
-    .ru = Слияние: вершины { $vertices } лежат на циклах и сливаются в одну; рёбер, ставших петлями, { $loops }, каждая стоит 1, и после сокращения остаётся { $left }.
-    .zh = 融合：顶点 { $vertices } 在圈上，合为一点；{ $loops } 条边成为环，每个值 1，抵消后剩 { $left }。
+    .en = Fusion principle: the vertices { $vertices } lie on cycles and are brought together; the number of edges that become loops is { $loops }; each is worth 1 and they cancel in pairs, which leaves { $left }.
+    .ru = Принцип слияния: вершины { $vertices } лежат на циклах и сливаются в одну; рёбер, ставших петлями, { $loops }; значение каждой — 1, пары сокращаются, и остаётся { $left }.
+    .zh = 融合原理：顶点 { $vertices } 在圈上，合为一点；{ $loops } 条边成为环，每个环的值是 1，成对抵消后剩 { $left }。
 note-loops =
     .en = The number of loops at vertex { $vertices } is { $loops }; each is worth 1 and they cancel in pairs, which leaves { $left }.
-    .ru = Петель у вершины { $vertices } — { $loops }; каждая стоит 1, и после сокращения остаётся { $left }.
-    .zh = 顶点 { $vertices } 处有 { $loops } 个环，每个值 1，抵消后剩 { $left }。
+    .ru = Петель у вершины { $vertices } — { $loops }; значение каждой — 1, пары сокращаются, и остаётся { $left }.
+    .zh = 顶点 { $vertices } 处有 { $loops } 个环，每个环的值是 1，成对抵消后剩 { $left }。
 note-colon =
-    .en = Colon: on vertex { $vertex } stand stalks as long as { $branches }, and loops worth { $loops }; the nim-sum of all is { $value }.
-    .ru = Двоеточие: на вершине { $vertex } стоят стебли { $branches } и петли стоимостью { $loops }; ним-сумма всего — { $value }.
-    .zh = 冒号：顶点 { $vertex } 上有长 { $branches } 的茎，环值 { $loops }；全部的 Nim 和是 { $value }。
+    .en = Colon principle: on vertex { $vertex } { $branches-len ->
+        [one] stands a stalk of length { $branches }
+       *[other] stand stalks of the lengths { $branches }
+    }{ $loops-count ->
+        [0] {""}
+       *[other] {" "}and loops worth { $loops }
+    }; the nim-sum is { $value }.
+    .ru = Принцип двоеточия: на вершине { $vertex } { $branches-len ->
+        [1] стоит стебель длины { $branches }
+       *[other] стоят стебли длин { $branches }
+    }{ $loops-count ->
+        [0] {""}
+       *[other] {" "}и есть петли со значением { $loops }
+    }; ним-сумма — { $value }.
+    .zh = 冒号原理：顶点 { $vertex } 上有长 { $branches } 的茎{ $loops-count ->
+        [0] {""}
+       *[other] ，环的值是 { $loops }
+    }；Nim 和是 { $value }。
 no-move-hackenbush =
-    .en = A move cuts one edge, and so changes the value of that heap.
-    .ru = Ход отрезает одно ребро и тем самым меняет значение этой кучи.
-    .zh = 一步砍去一条边，因而改变这个堆的值。
+    .en = A move cuts one edge, and that always changes the value of the whole.
+    .ru = Ход отрезает одно ребро, и значение целого при этом всегда меняется.
+    .zh = 一步砍去一条边，整体的值总会因此改变。
 
 names-node-kayles =
     .en = nodekayles
@@ -1552,7 +1590,7 @@ names-node-kayles =
     .zh = 点凯尔斯
 title-node-kayles =
     .en = Node Kayles
-    .ru = Вершинный кейлс
+    .ru = Вершинный кайлс
     .zh = 点 Kayles（Node Kayles）
 rule-node-kayles =
     .en = take a vertex of a graph with all its neighbours; the numbers say which vertices are left, 1 or 0
@@ -1563,12 +1601,12 @@ move-node-kayles =
     .ru = Ход: взять оставшуюся вершину со всеми её соседями; вершины пронумерованы, 1 означает, что вершина осталась.
     .zh = 每一步取走一个还在的顶点及其所有相邻顶点；顶点有编号，1 表示还在。
 why-graph-kayles =
-    .en = Each connected part of the graph is worth its Grundy value, found by looking at all that can follow.
-    .ru = Каждая связная часть графа равносильна своему значению Шпрага — Гранди, найденному перебором всех продолжений.
-    .zh = 图的每个连通部分相当于它的 Grundy 值，由查看所有后续局面求得。
+    .en = Each connected part of the graph is equivalent to a Nim heap whose size is its Grundy value, found by looking at all that can follow.
+    .ru = Каждая связная часть графа равносильна куче нима, размер которой — её значение Гранди, найденное перебором всех продолжений.
+    .zh = 图的每个连通部分相当于一个 Nim 堆，其大小是它的 SG 值，由查看所有后续局面求得。
 no-move-graph-kayles =
     .en = A move takes vertices of one connected part, and the nim-sum of what is left of it is never the value of that part.
-    .ru = Ход берёт вершины одной связной части, и ним-сумма того, что от неё остаётся, никогда не равна значению этой части.
+    .ru = Ход забирает вершины одной связной части, и ним-сумма того, что от неё остаётся, никогда не равна значению этой части.
     .zh = 一步取走一个连通部分中的顶点，剩下部分的 Nim 和不会等于这个部分的值。
 names-arc-kayles =
     .en = arckayles
@@ -1576,7 +1614,7 @@ names-arc-kayles =
     .zh = 边凯尔斯
 title-arc-kayles =
     .en = Arc Kayles
-    .ru = Рёберный кейлс
+    .ru = Рёберный кайлс
     .zh = 边 Kayles（Arc Kayles）
 rule-arc-kayles =
     .en = take an edge of a graph with its two ends; the numbers say which vertices are left, 1 or 0
@@ -1598,7 +1636,7 @@ title-octal =
 rule-octal =
     .en = lower one heap as the code says: bit 0, 1, 2 of digit d_t lets you take t and leave exactly 0, 1, 2 non-empty heaps
     .ru = уменьшить одну кучу по коду: бит 0, 1, 2 цифры d_t разрешает взять t камней и оставить ровно 0, 1, 2 непустые кучи
-    .zh = 按代码减少一堆：数字 d_t 的第 0、1、2 位分别允许取 t 颗并恰好留下 0、1、2 个非空堆
+    .zh = 按编码减少一堆：数字 d_t 的第 0、1、2 位分别允许取 t 颗并恰好留下 0、1、2 个非空堆
 move-octal =
     .en = A move takes stones from one heap. { $takes }
     .ru = Ход: взять камни из одной кучи. { $takes }
@@ -1732,7 +1770,7 @@ title-treblecross =
     .zh = Treblecross
 rule-treblecross =
     .en = octal(0.007): take three stones and, if wished, split the rest into two heaps; Treblecross on n squares, n at least 3, is a heap of n + 2
-    .ru = octal(0.007): взять три камня и, если угодно, разделить остаток на две кучи; Treblecross на n клетках, n не меньше 3, — куча из n + 2
+    .ru = octal(0.007): взять три камня и, если угодно, разделить остаток на две кучи; треблкросс на n клетках, n не меньше 3, — куча из n + 2
     .zh = octal(0.007)：取三颗，并可把剩下的分成两堆；n 格（n 至少为 3）的 Treblecross 是 n + 2 颗的堆
 move-treblecross =
     .en = A move takes three stones from one heap and may split what is left of it into two heaps.
@@ -1822,11 +1860,11 @@ why-listed =
 cut-edge =
     .en = cut the edge { $from }-{ $to }
     .ru = отрезать ребро { $from }-{ $to }
-    .zh = 剪断边 { $from }-{ $to }
+    .zh = 砍去边 { $from }-{ $to }
 eat-square =
     .en = eat square { $square } of row { $row }, with all above and to the right of it
-    .ru = съесть клетку { $square } ряда { $row } со всем, что выше и правее
-    .zh = 吃掉第 { $row } 行第 { $square } 格以及它上方和右方的一切
+    .ru = съесть дольку { $square } ряда { $row } со всем, что выше и правее
+    .zh = 吃掉第 { $row } 行第 { $square } 块以及它上方和右方的所有块
 take-vertices =
     .en = { $vertices-len ->
         [one] take vertex { $vertices }

@@ -239,6 +239,7 @@ impl Theorem for MooresTheorem<'_> {
             [("k", vec![self.moore.k().clone()]), ("modulus", vec![modulus])]
         };
         match Criterion::of(convention, || Tally::of(row)) {
+            Criterion::Ones(1) => vec![Step::no_move("no-move-last-one", [])],
             Criterion::Ones(ones) => {
                 let [(_, k), modulus] = facts();
                 let most = k.into_iter().chain(one(ones)).min().into_iter().collect();

@@ -151,11 +151,11 @@ impl Reduction for Staircase {
     }
 
     fn why(&self) -> Option<Why> {
-        Some(Why::OddSteps)
+        Some(if self.parents.is_none() { Why::OddSteps } else { Why::OddHeights })
     }
 
     fn change(&self) -> &'static str {
-        "no-move-odd-step"
+        if self.parents.is_none() { "no-move-odd-step" } else { "no-move-odd-height" }
     }
 
     fn nim_heaps(&self, row: &Numbers, _: &Budget) -> Result<Vec<Natural>, OverBudget> {

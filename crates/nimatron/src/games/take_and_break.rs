@@ -3,7 +3,7 @@
 
 mod rules;
 
-pub(crate) use rules::{HeapRules, replace, value_note};
+pub(crate) use rules::{HeapRules, others_note, replace, value_note};
 
 use crate::Natural;
 use crate::engine::take_and_break::TakeAndBreak;

@@ -6,6 +6,7 @@ use crate::game::Game;
 use crate::position::Position;
 use crate::report::Messages;
 use crate::ruleset::{Action, Numbers};
+use crate::theory::{Facts, one};
 
 /// What `action` does in `position`, as a phrase.
 pub(super) fn text(position: &Position, action: &Action, messages: &Messages) -> String {
@@ -47,8 +48,8 @@ fn in_component(game: &dyn Game, row: &Numbers, action: &Action, messages: &Mess
         Meaning::Split { index, parts } => {
             let parts: Vec<String> = parts.iter().map(Natural::to_string).collect();
             let (place, from) = (from_one(index), size(index).to_string());
-            messages
-                .format("split-heap", &[("heap", &place), ("from", &from), ("parts", &messages.list(&parts))])
+            let parts = messages.listed(&parts, "list-parts");
+            messages.format("split-heap", &[("heap", &place), ("from", &from), ("parts", &parts)])
         }
         Meaning::Replace { width, tuple: at, numbers: after } => {
             let start = at.saturating_mul(width);
@@ -57,7 +58,8 @@ fn in_component(game: &dyn Game, row: &Numbers, action: &Action, messages: &Mess
             if parts.is_empty() {
                 return messages.format("remove-position", &[("from", &tuple(&before))]);
             }
-            messages.format("replace-position", &[("from", &tuple(&before)), ("to", &messages.list(&parts))])
+            let parts = messages.listed(&parts, "list-parts");
+            messages.format("replace-position", &[("from", &tuple(&before)), ("to", &parts)])
         }
         Meaning::Slide { from, to, .. } => {
             messages.format("slide-coin", &[("from", &from.to_string()), ("to", &to.to_string())])
@@ -66,9 +68,8 @@ fn in_component(game: &dyn Game, row: &Numbers, action: &Action, messages: &Mess
             messages.format("slide-coin", &[("from", &from.to_string()), ("to", &to.to_string())])
         }
         Meaning::Descend { step, coins } => {
-            let coins = messages.format_plural("coins-moved", &coins);
-            messages
-                .format("descend", &[("coins", &coins), ("from", &from_one(step)), ("to", &step.to_string())])
+            let facts = [("coins", vec![coins]), ("from", one(step + 1)), ("to", one(step))];
+            messages.format_facts("descend-to", &Facts::from(facts), &[])
         }
         Meaning::Withdraw { heap, chips } => {
             let to = size(heap).checked_sub(&chips).unwrap_or_default();
@@ -86,7 +87,8 @@ fn in_component(game: &dyn Game, row: &Numbers, action: &Action, messages: &Mess
         Meaning::Turn { head, lefts } => {
             let lefts: Vec<String> = lefts.into_iter().map(from_one).collect();
             let key = ["turn-one", "turn-two"].get(lefts.len()).copied().unwrap_or("turn-more");
-            messages.format(key, &[("head", &from_one(head)), ("left", &messages.list(&lefts))])
+            let lefts = messages.listed(&lefts, "list-numbers");
+            messages.format(key, &[("head", &from_one(head)), ("left", &lefts)])
         }
         Meaning::TurnRun { head, left } => {
             messages.format("turn-run", &[("left", &from_one(left)), ("head", &from_one(head))])

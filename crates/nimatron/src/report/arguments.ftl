@@ -37,10 +37,18 @@ list-numbers =
     .en = { $first } and { $last }
     .ru = { $first } и { $last }
     .zh = { $first }、{ $last }
+list-parts =
+    .en = { $first } and { $last }
+    .ru = { $first } и { $last }
+    .zh = { $first } 和 { $last }
 list-or =
     .en = { $first } or { $last }
     .ru = { $first } или { $last }
-    .zh = { $first }或 { $last }
+    .zh = { $first } 或 { $last }
+list-or-words =
+    .en = { $first } or { $last }
+    .ru = { $first } или { $last }
+    .zh = { $first }或{ $last }
 rule-in-sum =
     .en = In { $component }: { $rule }
     .ru = В { $component }: { $rule }
@@ -249,6 +257,10 @@ note-component-over =
     .en = { $component-name } has no move, so it is worth 0.
     .ru = В { $component-name } ходов нет, поэтому значение — 0.
     .zh = { $component-name } 没有走法，所以 SG 值是 0。
+note-others =
+    .en = The other values are found in the same way.
+    .ru = Остальные значения находятся так же.
+    .zh = 其余的值同样求得。
 period-proved =
     .en = The values repeat from heap size { $preperiod } on with period { $period } (proved: { $source }).
     .ru = Начиная с кучи размера { $preperiod }, значения повторяются с периодом { $period } (доказано: { $source }).
@@ -278,9 +290,18 @@ columns =
     .ru = Кучи в двоичной записи; позиция проигрышная тогда и только тогда, когда в каждом разряде число единиц делится на { $modulus }:
     .zh = 各堆的二进制表示；当且仅当每一列 1 的个数都能被 { $modulus } 整除时必败：
 columns-zero =
-    .en = All these heaps are 0, so the nim-sum is 0 too, and the position is lost.
-    .ru = Все эти кучи равны 0, поэтому и ним-сумма равна 0, и позиция проигрышная.
-    .zh = 这些堆都是 0，所以 Nim 和也是 0，必败。
+    .en = { $modulus-count ->
+        [2] All these heaps are 0, so the nim-sum is 0 too, and the position is lost.
+       *[other] All heaps are empty, so no column has a one, and the position is lost.
+    }
+    .ru = { $modulus-count ->
+        [2] Все эти кучи равны 0, поэтому и ним-сумма равна 0, и позиция проигрышная.
+       *[other] Все кучи пусты, поэтому единиц нет ни в одном разряде, и позиция проигрышная.
+    }
+    .zh = { $modulus-count ->
+        [2] 这些堆都是 0，所以 Nim 和也是 0，必败。
+       *[other] 各堆都是空的，所以哪一列都没有 1，必败。
+    }
 columns-won =
     .en = Not all remainders are 0, so the position is won.
     .ru = Не все остатки равны 0, значит, позиция выигрышная.
@@ -313,9 +334,18 @@ table-residue =
     .ru = mod { $modulus }
     .zh = mod { $modulus }
 table-summary =
-    .en = { $columns } columns; { $wrong } of them hold a number of ones not divisible by { $modulus }.
-    .ru = Разрядов: { $columns }; из них с числом единиц, не делящимся на { $modulus }: { $wrong }.
-    .zh = 共 { $columns } 列，其中 { $wrong } 列中 1 的个数不能被 { $modulus } 整除。
+    .en = { $columns } columns; the number of ones is { $modulus-count ->
+        [2] odd
+       *[other] not divisible by { $modulus }
+    } in { $wrong } of them.
+    .ru = Разрядов: { $columns }; из них с { $modulus-count ->
+        [2] нечётным числом единиц
+       *[other] числом единиц, не делящимся на { $modulus }
+    }: { $wrong }.
+    .zh = 共 { $columns } 列，其中 { $wrong } 列中 1 的个数{ $modulus-count ->
+        [2] 是奇数
+       *[other] 不能被 { $modulus } 整除
+    }。
 table-wrong-column =
     .en = column 2^{ $column }: number of ones { $ones }, remainder { $residue }
     .ru = разряд 2^{ $column }: единиц { $ones }, остаток { $residue }
@@ -357,7 +387,7 @@ big-heaps =
         [few] Есть { $n } кучи из двух или более камней, поэтому мизер пока решается так же, как обычная игра.
        *[many] Есть { $n } куч из двух или более камней, поэтому мизер пока решается так же, как обычная игра.
     }
-    .zh = 有 { $n } 堆至少两颗石子，所以 misère 规则仍与正常规则同样判定。
+    .zh = 有 { $n } 堆至少两颗石子，所以在 misère 规则下仍按正常规则的方法判定胜负。
 nim-sum =
     .en = The nim-sum of the values is { $values } = { $total }.
     .ru = Ним-сумма значений: { $values } = { $total }.
@@ -376,7 +406,7 @@ tame-sum =
     .zh = 各部分的 SG 值与性质：{ $parts }；合起来是 { $total }。
 tame-sum-rule =
     .en = All components are tame: in a misère sum they behave like Nim, fickle ones like heaps of 0 or 1, firm ones like positions with a larger heap. Such a sum is lost exactly when it is firm with value 0 or fickle with value 1.
-    .ru = Все слагаемые ручные: в мизерной сумме они ведут себя как ним, переменчивые — как кучи из 0 или 1 камня, твёрдые — как позиции с большей кучей. Такая сумма проигрышная тогда и только тогда, когда она твёрдая со значением 0 или переменчивая со значением 1.
+    .ru = Все слагаемые ручные: в мизере они и в сумме ведут себя как ним, переменчивые — как кучи из 0 или 1 камня, твёрдые — как позиции, где есть куча побольше. Такая сумма проигрышная тогда и только тогда, когда она твёрдая со значением 0 или переменчивая со значением 1.
     .zh = 各部分都是驯顺的（tame）：在 misère 和中与 Nim 一样，易变的（fickle）如同 0 或 1 颗的堆，稳定的（firm）如同含有更大堆的局面。这样的和当且仅当稳定且值为 0，或易变且值为 1 时必败。
 tame-sum-won =
     .en = The sum is neither, so the position is won.
@@ -387,13 +417,13 @@ tame-sum-lost =
     .ru = Значит, сумма проигрышная.
     .zh = 所以这个和必败。
 fickle =
-    .en = fickle
-    .ru = переменчивая
-    .zh = 易变
+    .en = { $value } (fickle)
+    .ru = { $value } (переменчивая)
+    .zh = { $value }（易变）
 firm =
-    .en = firm
-    .ru = твёрдая
-    .zh = 稳定
+    .en = { $value } (firm)
+    .ru = { $value } (твёрдая)
+    .zh = { $value }（稳定）
 value-normal =
     .en = The Grundy value is { $value }.
     .ru = Значение Гранди равно { $value }.
@@ -424,7 +454,8 @@ searched =
        *[other] Found by search: { $n } different positions were looked at, this one included. Of a position with a move to a lost one, the other moves need not be looked at.
     }
     .ru = { $count ->
-        [one] Найдено перебором: просмотрена { $n } позиция, считая эту. Если найден ход в проигрышную позицию, остальные ходы смотреть не нужно.
+        [1] Найдено перебором: просмотрена { $n } позиция — эта.
+        [one] Найдено перебором: просмотрена { $n } разная позиция, считая эту. Если найден ход в проигрышную позицию, остальные ходы смотреть не нужно.
         [few] Найдено перебором: просмотрены { $n } разные позиции, считая эту. Если найден ход в проигрышную позицию, остальные ходы смотреть не нужно.
        *[many] Найдено перебором: просмотрено { $n } разных позиций, считая эту. Если найден ход в проигрышную позицию, остальные ходы смотреть не нужно.
     }
@@ -466,7 +497,7 @@ explain-loosening =
     .zh = 从最高列往下，使每一列 1 的个数{ $modulus-count ->
         [2] 成为偶数
        *[other] 能被 { $modulus } 整除
-    }。一堆失去一个 1 之后称为“自由”的：它更低的数字可以任意选取。
+    }。一堆失去一个 1 之后称为“自由”的：它更低的各位数字可以任意选取。
 loosening-settled =
     .en = Column { $column }: apart from the loose heaps, { $ones-count ->
         [0] no heap has a 1
@@ -480,7 +511,7 @@ loosening-settled =
         [0] единиц нет
        *[other] единиц { $ones }
     }, и это верно; { $loose-count ->
-        [one] свободная куча получает 0
+        [1] свободная куча получает 0
        *[other] свободные кучи получают 0
     }.
     .zh = 第 { $column } 列：自由堆之外有 { $ones } 个 1，已经正确；自由堆取 0。
@@ -500,11 +531,11 @@ loosening-filled =
        *[other] , and the other loose heaps a 0
     }.
     .ru = Разряд { $column }: не считая свободных куч, единиц { $ones }; до { $total } не хватает { $filled }. Поэтому 1 { $heaps-len ->
-        [one] получает свободная куча { $heaps }
+        [1] получает свободная куча { $heaps }
        *[other] получают свободные кучи { $heaps }
     }{ $others-count ->
         [0] {""}
-        [one] , а другая свободная куча — 0
+        [1] , а другая свободная куча — 0
        *[other] , а остальные свободные кучи — 0
     }.
     .zh = 第 { $column } 列：自由堆之外有 { $ones } 个 1，再加 { $filled } 个就是 { $total } 个。所以自由的第 { $heaps } 堆取 1{ $others-count ->
@@ -518,9 +549,9 @@ loosening-loosened =
     }{ $ones-count ->
         [one] { $ones } heap has a 1
        *[other] { $ones } heaps have a 1
-    }, and { $ones } is not { $modulus-count ->
-        [2] even
-       *[other] divisible by { $modulus }
+    }, and { $modulus-count ->
+        [2] that is odd
+       *[other] { $ones } is not divisible by { $modulus }
     }. So { $heaps-len ->
         [one] heap { $heaps } loses its 1 and is loose from now on
        *[other] heaps { $heaps } lose their 1 and are loose from now on
@@ -532,22 +563,22 @@ loosening-loosened =
     .ru = Разряд { $column }: { $loose-count ->
         [0] {""}
        *[other] не считая свободных куч,{" "}
-    }единиц { $ones }, а { $ones } не { $modulus-count ->
-        [2] чётно
-       *[other] делится на { $modulus }
+    }единиц { $ones }, а { $modulus-count ->
+        [2] это нечётное число
+       *[other] { $ones } не делится на { $modulus }
     }. Поэтому { $heaps-len ->
-        [one] куча { $heaps } теряет единицу и становится свободной
+        [1] куча { $heaps } теряет единицу и становится свободной
        *[other] кучи { $heaps } теряют единицу и становятся свободными
     }{ $loose-count ->
         [0] {""}
-        [one] ; прежняя свободная куча получает 0
+        [1] ; прежняя свободная куча получает 0
        *[other] ; прежние свободные кучи получают 0
     }.
     .zh = 第 { $column } 列：{ $loose-count ->
         [0] {""}
        *[other] 自由堆之外
     }有 { $ones } 个 1，{ $modulus-count ->
-        [2] 不是偶数
+        [2] 是奇数个
        *[other] 不能被 { $modulus } 整除
     }。所以第 { $heaps } 堆失去这里的 1，从此自由{ $loose-count ->
         [0] {""}
@@ -561,9 +592,9 @@ twist-only-ones =
     .ru = Остались только одиночные камни, их { $ones }: взять { $removed }, тогда останется { $left }.
     .zh = 只剩下单颗的堆，共 { $ones } 个：取走 { $removed } 个，剩下 { $left } 个。
 twist-leave-one =
-    .en = Here play switches: that move would empty heap { $heap } and leave only single stones, with which the opponent would win under misère play. So one stone of heap { $heap } is left.
-    .ru = Здесь игра переключается: этот ход забрал бы кучу { $heap } целиком и оставил бы только одиночные камни, с которыми соперник в мизере выигрывает. Поэтому в куче { $heap } остаётся один камень.
-    .zh = 从这里开始打法转换：那一步会取空第 { $heap } 堆，只剩单颗的堆，而在 misère 规则下对方会赢。所以第 { $heap } 堆留下一颗。
+    .en = Here play switches: that move would empty heap { $heap } and leave no heap of two or more, and the opponent would win under misère play. So one stone of heap { $heap } is left.
+    .ru = Здесь игра переключается: этот ход забрал бы кучу { $heap } целиком и не оставил бы ни одной кучи, где два камня или больше, и соперник в мизере выиграл бы. Поэтому в куче { $heap } остаётся один камень.
+    .zh = 从这里开始打法转换：那一步会取空第 { $heap } 堆，不再留下至少两颗的堆，而在 misère 规则下对方会赢。所以第 { $heap } 堆留下一颗。
 twist-empty-all =
     .en = Here play switches: that move would leave one stone in { $big-count ->
         [one] the only heap of two or more
@@ -576,15 +607,15 @@ twist-empty-all =
         [one] , and one single stone is taken too
        *[other] , and { $removed } single stones are taken too
     }.
-    .ru = Здесь игра переключается: этот ход оставил бы по одному камню { $big-count ->
-        [one] в единственной куче из двух или более
-       *[other] в каждой из куч, где два камня или больше (их { $big }),
+    .ru = Здесь игра переключается: этот ход оставил бы { $big-count ->
+        [1] один камень в единственной куче, где их два или больше,
+       *[other] по одному камню в каждой из куч, где два камня или больше (их { $big }),
     } и соперник в мизере выиграл бы. Поэтому { $big-count ->
-        [one] она забирается целиком
+        [1] она забирается целиком
        *[other] они забираются целиком
     }{ $removed-count ->
         [0] {""}
-        [one] , и ещё берётся один одиночный камень
+        [1] , и ещё берётся один одиночный камень
        *[other] , и ещё берутся одиночные камни: { $removed }
     }.
     .zh = 从这里开始打法转换：那一步会在 { $big } 个至少两颗的堆中各留一颗，而在 misère 规则下对方会赢。所以改为取空{ $removed-count ->
@@ -608,9 +639,9 @@ nim-move-switch =
     .ru = Здесь игра переключается с обычной на мизер: в этом ниме куча { $heap } меняется с { $from } на { $to }, и остаются только кучи 0 и 1, причём единиц нечётное число: { $ones }.
     .zh = 从这里起由正常打法转为 misère 打法：在这个 Nim 中，第 { $heap } 堆从 { $from } 变为 { $to }，只剩 0 和 1 的堆，而且 1 的个数是奇数：{ $ones }。
 nim-move-parts =
-    .en = The heap is split into heaps worth { $xor } = { $to }.
-    .ru = Куча делится на кучи со значениями { $xor } = { $to }.
-    .zh = 这一堆分成的各堆的 SG 值为 { $xor } = { $to }。
+    .en = In its place come heaps worth { $xor } = { $to }.
+    .ru = На её месте появляются кучи со значениями { $xor } = { $to }.
+    .zh = 取代它的各堆的 SG 值为 { $xor } = { $to }。
 found-values =
     .en = The move leads to a position equivalent to nim { $after }, which is lost.
     .ru = Ход ведёт в позицию, равносильную nim { $after }; она проигрышная.
@@ -639,12 +670,14 @@ found-search =
     }
     .ru = { $moves-count ->
         [0] Ход ведёт в { $to-position }, где ходов нет: соперник проиграл.
-        [one] Ход ведёт в проигрышную позицию { $to-position }: оттуда возможен только { $moves } ход, и он ведёт в выигрышную.
+        [1] Ход ведёт в проигрышную позицию { $to-position }: оттуда возможен только { $moves } ход, и он ведёт в выигрышную.
+        [one] Ход ведёт в проигрышную позицию { $to-position }: оттуда возможен { $moves } ход, и каждый ведёт в выигрышную.
         [few] Ход ведёт в проигрышную позицию { $to-position }: оттуда возможны { $moves } хода, и каждый ведёт в выигрышную.
        *[many] Ход ведёт в проигрышную позицию { $to-position }: оттуда возможно { $moves } ходов, и каждый ведёт в выигрышную.
     }
     .zh = { $moves-count ->
         [0] 这一步走到 { $to-position }，那里没有走法：对方已经输了。
+        [1] 这一步走到必败局面 { $to-position }：那里只有 { $moves } 种走法，它通向必胜局面。
        *[other] 这一步走到必败局面 { $to-position }：那里有 { $moves } 种走法，每一种都通向必胜局面。
     }
 
@@ -679,6 +712,10 @@ no-move-ones =
         [1] 一步取走一个单颗的堆，剩下偶数个。
        *[other] 一步取走 1 到 { $k } 个单颗的堆，所以除以 { $modulus } 的余数不会还是 1。
     }
+no-move-last-one =
+    .en = The only move takes the last stone: then the opponent cannot move, and wins.
+    .ru = Единственный ход забирает последний камень: соперник не сможет сделать ход и выиграет.
+    .zh = 唯一的走法是取走最后一颗石子：对方不能再走，因而获胜。
 no-move-one-heap =
     .en = A move changes one heap only, and it always changes its value in that Nim.
     .ru = Ход меняет только одну кучу и всегда меняет её значение в этом ниме.
@@ -696,7 +733,7 @@ no-move-values-small =
     .ru = Если оно становится 0 или 1, число единиц становится чётным. Если 2 или больше, то такое оно одно, и ним-сумма не равна 0. В обоих случаях соперник получает выигрышную позицию.
     .zh = 若变为 0 或 1，则 1 的个数变为偶数；若变为 2 或更大，则这样大的只有它，Nim 和不为 0。无论怎样，对方都得到必胜局面。
 no-move-rise =
-    .en = A move that makes the value larger does not help either: the opponent can make it again what it was.
+    .en = A move that makes the value larger does not help either: the opponent can bring it back to what it was.
     .ru = Не помогает и ход, увеличивающий значение: соперник может вернуть его к прежнему.
     .zh = 使值变大的一步也没有用：对方可以把它变回原来的值。
 no-move-nim-sum =
@@ -705,7 +742,7 @@ no-move-nim-sum =
     .zh = 一步改变一个部分的 SG 值，而且不会保持原值，所以 Nim 和不会还是 0。
 no-move-tame-sum =
     .en = The misère value of the sum, counted like the Grundy value but with 1 at the end of play, is 0; by definition no move leads to another position with the value 0.
-    .ru = Мизерное значение суммы (оно считается как значение Гранди, но в конце игры равно 1) — 0; по определению ни один ход не ведёт в другую позицию со значением 0.
+    .ru = Мизер-значение суммы (оно считается как значение Гранди, но в конце игры равно 1) — 0; по определению ни один ход не ведёт в другую позицию со значением 0.
     .zh = 这个和的 misère 值（算法与 SG 值相同，但终局取 1）是 0；按定义，没有一步能走到另一个值为 0 的局面。
 no-move-quotient =
     .en = In the quotient no move leads from an element of the P-portion to another one: that is what its transition algebra proves.
@@ -717,8 +754,12 @@ no-move-search =
        *[other] { $moves } moves are possible, and each of them leads to a won position.
     }
     .ru = { $moves-count ->
-        [one] Возможен только { $moves } ход, и он ведёт в выигрышную позицию.
+        [1] Возможен только { $moves } ход, и он ведёт в выигрышную позицию.
+        [one] Возможен { $moves } ход, и каждый ведёт в выигрышную позицию.
         [few] Возможны { $moves } хода, и каждый ведёт в выигрышную позицию.
        *[many] Возможно { $moves } ходов, и каждый ведёт в выигрышную позицию.
     }
-    .zh = 有 { $moves } 种走法，每一种都通向必胜局面。
+    .zh = { $moves-count ->
+        [1] 只有 { $moves } 种走法，它通向必胜局面。
+       *[other] 有 { $moves } 种走法，每一种都通向必胜局面。
+    }

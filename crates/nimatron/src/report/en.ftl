@@ -7,10 +7,6 @@ stones = { $count ->
     [one] { $n } stone
    *[other] { $n } stones
 }
-coins-moved = { $count ->
-    [one] { $n } coin
-   *[other] { $n } coins
-}
 chips-moved = { $count ->
     [one] { $n } chip
    *[other] { $n } chips
@@ -24,11 +20,7 @@ lower-number = number { $n } from { $from } to { $to }
 split-heap = split heap { $heap } ({ $from }) into { $parts }
 slide-coin = move a coin from square { $from } to square { $to }
 slide-token = move token { $n } from vertex { $from } to vertex { $to }
-descend = move { $coins } from step { $from } to { $to ->
-    [0] the ground
-   *[other] step { $to }
-}
-withdraw = take back { $chips } from heap { $heap } ({ $from } → { $to })
+withdraw = take { $chips } from heap { $heap } ({ $from } → { $to })
 deposit = add { $chips } from the bank to heap { $heap } ({ $from } → { $to })
 take-stones = take { $stones } (the next limit is { $limit })
 turn-one = turn coin { $head } to tails
@@ -59,7 +51,11 @@ place-bank = bank
 place-ground = ground
 coin-heads = heads
 coin-tails = tails
-illegal-no-such = There is no number { $index } here: there are { $count }.
+illegal-no-such = { $thing ->
+    [component] There is no component { $index } here: the position has { $count }.
+    [square] There is no square { $index } here.
+   *[other] There is no number { $index } here: the position has { $count }.
+}
 illegal-heap-count = A move that changes { $found } of them is not allowed.
 illegal-amount = { $found } cannot be taken from { $from }.
 illegal-not-lower = Number { $heap } is { $from } and cannot become { $to }: it must get smaller.

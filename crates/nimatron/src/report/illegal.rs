@@ -9,8 +9,10 @@ use crate::ruleset::{Action, IllegalMove};
 /// The reason why `action` cannot be played in `position`, and the rule of its game.
 pub fn illegal(position: &Position, action: &Action, reason: &IllegalMove, messages: &Messages) -> String {
     let reason = match reason {
-        IllegalMove::NoSuch { index, count, .. } => messages
-            .format("illegal-no-such", &[("index", &index.to_string()), ("count", &count.to_string())]),
+        IllegalMove::NoSuch { thing, index, count } => messages.format(
+            "illegal-no-such",
+            &[("thing", thing), ("index", &index.to_string()), ("count", &count.to_string())],
+        ),
         IllegalMove::HeapCount { found, .. } => {
             messages.format("illegal-heap-count", &[("found", &found.to_string())])
         }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::Natural;
 use crate::report::Lang;
 use crate::theory::{Citation, Facts};
-use crate::wording::{Catalogue, Part, Value, Values, Wording, term_id};
+use crate::wording::{Catalogue, Part, Value, Values, Wording, filled, term_id};
 
 /// The messages of one language. Making them costs nothing: a file is read once, and a message when it is first said.
 pub struct Messages {
@@ -129,11 +129,7 @@ impl Messages {
             Part::Term(english) => self.term(english),
             Part::Message { id, arguments } => {
                 let texts: Vec<String> = arguments.iter().map(|(_, value)| self.say(value)).collect();
-                let filled = arguments.iter().zip(&texts).map(|((name, value), text)| match value.0 {
-                    Part::Number(number) => (*name, Value::Number(number)),
-                    _ => (*name, Value::Text(text)),
-                });
-                self.resolve(id, filled.collect::<Vec<_>>().as_slice())
+                self.resolve(id, filled(arguments, &texts).as_slice())
             }
         }
     }

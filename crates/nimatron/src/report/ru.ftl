@@ -8,11 +8,6 @@ stones = { $count ->
     [few] { $n } камня
    *[many] { $n } камней
 }
-coins-moved = { $count ->
-    [one] { $n } монету
-    [few] { $n } монеты
-   *[many] { $n } монет
-}
 chips-moved = { $count ->
     [one] { $n } фишку
     [few] { $n } фишки
@@ -27,16 +22,12 @@ lower-number = число { $n } с { $from } до { $to }
 split-heap = разделить кучу { $heap } ({ $from }) на { $parts }
 slide-coin = передвинуть монету с клетки { $from } на клетку { $to }
 slide-token = передвинуть фишку { $n } из вершины { $from } в вершину { $to }
-descend = перенести { $coins } со ступени { $from } { $to ->
-    [0] на землю
-   *[other] на ступень { $to }
-}
-withdraw = забрать обратно { $chips } из кучи { $heap } ({ $from } → { $to })
+withdraw = взять { $chips } из кучи { $heap } ({ $from } → { $to })
 deposit = добавить { $chips } из банка в кучу { $heap } ({ $from } → { $to })
 take-stones = взять { $stones } (следующий предел — { $limit })
 turn-one = перевернуть монету { $head } решкой вверх
 turn-two = перевернуть монету { $head } решкой вверх и перевернуть монету { $left }
-turn-more = перевернуть монету { $head } решкой и перевернуть монеты { $left }
+turn-more = перевернуть монету { $head } решкой вверх и перевернуть монеты { $left }
 turn-run = перевернуть монеты с { $left } по { $head }
 replace-position = перейти из { $from } в { $to }
 remove-position = убрать { $from }
@@ -62,7 +53,11 @@ place-bank = банк
 place-ground = земля
 coin-heads = орёл
 coin-tails = решка
-illegal-no-such = Номера { $index } здесь нет: всего их { $count }.
+illegal-no-such = { $thing ->
+    [component] Слагаемого { $index } здесь нет: всего их { $count }.
+    [square] Клетки { $index } здесь нет.
+   *[other] Номера { $index } здесь нет: всего их { $count }.
+}
 illegal-heap-count = Нельзя одним ходом изменить столько: { $found }.
 illegal-amount = Нельзя взять { $found } из { $from }.
 illegal-not-lower = Под номером { $heap } стоит { $from }, и стать { $to } оно не может: число должно уменьшиться.

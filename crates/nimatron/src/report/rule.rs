@@ -69,7 +69,7 @@ fn takes(code: &TakeAndBreak, messages: &Messages) -> String {
         let parts = (0..=3).filter(|parts| digit.leaves(*parts));
         let parts: Vec<String> =
             parts.map(|parts| messages.format(&format!("code-leaves-{parts}"), &[])).collect();
-        messages.listed(&parts, "list-or")
+        messages.listed(&parts, "list-or-words")
     };
     let first = (code.first() != Digit::NONE).then(|| (Facts::from([("taken", one(0usize))]), code.first()));
     let listed = code.listed().iter().filter(|(_, digit)| *digit != Digit::NONE);

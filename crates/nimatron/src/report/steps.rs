@@ -102,7 +102,8 @@ impl<'a> Teller<'a> {
             }
             Step::Columns { modulus, ones, .. } if ones.is_empty() => {
                 self.modulus.clone_from(modulus);
-                lines.push(messages.format("columns-zero", &[]));
+                let facts = Facts::from([("modulus", vec![modulus.clone()])]);
+                lines.push(messages.format_facts("columns-zero", &facts, &[]));
             }
             Step::Columns { modulus, ones, residues } => {
                 self.modulus.clone_from(modulus);
@@ -147,8 +148,8 @@ impl<'a> Teller<'a> {
             Step::Tetris { height } => lines.push(messages.format_plural("tetris", height)),
             Step::Parity { odd, heaps, all_odd_lost } => {
                 let key = if *all_odd_lost { "parity-all" } else { "parity" };
-                let variables = [("odd", odd.to_string()), ("heaps", heaps.to_string())];
-                lines.push(messages.format_owned(key, &variables));
+                let facts = Facts::from([("odd", one(*odd)), ("heaps", one(*heaps))]);
+                lines.push(messages.format_facts(key, &facts, &[]));
                 lines.push(conclusion("parity"));
             }
             Step::Countdown { least, convention } => {
@@ -257,12 +258,23 @@ impl<'a> Teller<'a> {
             ("ones", one(ones)),
         ]);
         lines.push(self.about(key, &facts));
-        let more = after.len().saturating_sub(self.heaps.len());
-        if let Some(parts) = after.get(heap..=heap + more).filter(|_| more > 0) {
-            let facts = Facts::from([("xor", parts.to_vec()), ("to", vec![to.clone()])]);
+        let parts = in_place_of(heap, self.heaps, after);
+        if parts.len() > 1 && nim_sum(&parts) == *to {
+            let facts = Facts::from([("xor", parts), ("to", vec![to.clone()])]);
             lines.push(self.about("nim-move-parts", &facts));
         }
     }
+}
+
+/// Returns the Nim heaps after a move that were not there before it, if it replaced `heap`.
+fn in_place_of(heap: usize, before: &[Natural], after: &[Natural]) -> Vec<Natural> {
+    let mut parts = after.to_vec();
+    for (_, kept) in before.iter().enumerate().filter(|(index, _)| *index != heap) {
+        if let Some(place) = parts.iter().position(|part| part == kept) {
+            parts.remove(place);
+        }
+    }
+    parts
 }
 
 fn end(convention: Convention) -> &'static str {
@@ -278,6 +290,7 @@ fn reason(why: &Why, messages: &Messages) -> String {
         Why::Coins => messages.format("why-coins", &[]),
         Why::CountedCoins => messages.format("why-counted-coins", &[]),
         Why::OddSteps => messages.format("why-odd-steps", &[]),
+        Why::OddHeights => messages.format("why-odd-heights", &[]),
         Why::Gaps => messages.format("why-gaps", &[]),
         Why::Chips => messages.format("why-chips", &[]),
         Why::Residues { modulus } => messages.format("why-residues", &[("modulus", &modulus.to_string())]),
@@ -289,9 +302,9 @@ fn reason(why: &Why, messages: &Messages) -> String {
 }
 
 fn genus(genus: &Genus, messages: &Messages) -> String {
-    let temper = match genus.temper {
-        Temper::Fickle => messages.format("fickle", &[]),
-        Temper::Firm => messages.format("firm", &[]),
+    let key = match genus.temper {
+        Temper::Fickle => "fickle",
+        Temper::Firm => "firm",
     };
-    format!("{} ({temper})", genus.value.0)
+    messages.format(key, &[("value", &genus.value.0.to_string())])
 }

@@ -2,6 +2,7 @@
 
 use crate::Natural;
 use crate::report::Messages;
+use crate::theory::{Facts, one};
 
 /// Beyond these the table is longer or wider than a screen, and only its sums are shown.
 const MOST_HEAPS: usize = 20;
@@ -58,11 +59,12 @@ pub(super) fn columns(
 fn wrong_columns(ones: &[usize], modulus: &Natural, residues: &[usize], messages: &Messages) -> Vec<String> {
     const MOST_SHOWN: usize = 6;
     let wrong: Vec<usize> = (0..residues.len()).rev().filter(|column| residues[*column] != 0).collect();
-    let modulus = modulus.to_string();
-    let mut lines = vec![messages.format(
-        "table-summary",
-        &[("columns", &ones.len().to_string()), ("wrong", &wrong.len().to_string()), ("modulus", &modulus)],
-    )];
+    let facts = Facts::from([
+        ("columns", one(ones.len())),
+        ("wrong", one(wrong.len())),
+        ("modulus", vec![modulus.clone()]),
+    ]);
+    let mut lines = vec![messages.format_facts("table-summary", &facts, &[])];
     for column in wrong.iter().take(MOST_SHOWN) {
         let variables = [
             ("column", column.to_string()),

@@ -4,7 +4,6 @@ list-separator = "、"
 list-last = { $first }和{ $last }
 
 stones = { $n } 颗石子
-coins-moved = { $n } 枚硬币
 chips-moved = { $n } 个筹码
 
 # 走法
@@ -12,19 +11,15 @@ lower = 减少{ $heaps }
 change = 改变{ $heaps }
 lower-heap = 第 { $n } 堆（{ $from } → { $to }）
 lower-number = 第 { $n } 个数（{ $from } → { $to }）
-split-heap = 把第 { $heap } 堆（{ $from }）分成{ $parts }
+split-heap = 把第 { $heap } 堆（{ $from }）分成 { $parts }
 slide-coin = 把一枚硬币从第 { $from } 格移到第 { $to } 格
 slide-token = 把第 { $n } 枚棋子从顶点 { $from } 移到顶点 { $to }
-descend = 把 { $coins }从第 { $from } 级移到{ $to ->
-    [0] 地面
-   *[other] 第 { $to } 级
-}
-withdraw = 从第 { $heap } 堆取回 { $chips }（{ $from } → { $to }）
+withdraw = 从第 { $heap } 堆取走 { $chips }（{ $from } → { $to }）
 deposit = 从公共筹码中给第 { $heap } 堆加 { $chips }（{ $from } → { $to }）
 take-stones = 取 { $stones }（下一次最多取 { $limit }）
 turn-one = 把第 { $head } 枚硬币翻成反面
 turn-two = 把第 { $head } 枚硬币翻成反面，并翻转第 { $left } 枚
-turn-more = 把第 { $head } 枚翻成反面，并翻转第 { $left } 枚
+turn-more = 把第 { $head } 枚硬币翻成反面，并翻转第 { $left } 枚
 turn-run = 翻转第 { $left } 到第 { $head } 枚硬币
 replace-position = 从 { $from } 走到 { $to }
 remove-position = 去掉 { $from }
@@ -50,7 +45,11 @@ place-bank = 公共筹码
 place-ground = 地面
 coin-heads = 正面
 coin-tails = 反面
-illegal-no-such = 这里没有第 { $index } 个：一共 { $count } 个。
+illegal-no-such = { $thing ->
+    [component] 这里没有第 { $index } 个部分：一共 { $count } 个。
+    [square] 这里没有第 { $index } 格。
+   *[other] 这里没有第 { $index } 个：一共 { $count } 个。
+}
 illegal-heap-count = 一步不能改变 { $found } 个。
 illegal-amount = 不能从 { $from } 中取 { $found }。
 illegal-not-lower = 第 { $heap } 个是 { $from }，不能变成 { $to }：必须变小。

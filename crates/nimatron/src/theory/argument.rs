@@ -40,6 +40,8 @@ pub(crate) enum Why {
     CountedCoins,
     /// Only the odd steps count: what the opponent moves on even steps is moved on.
     OddSteps,
+    /// The same where a step can have several above it: those at an odd height count.
+    OddHeights,
     /// Every second gap between coins counts, from the right.
     Gaps,
     /// Chips that are added can be taken back at once.

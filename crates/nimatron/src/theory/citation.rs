@@ -40,7 +40,7 @@ citations! {
     MOORE = "moore-1910", "Moore's theorem",
         "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910) 93–94";
     BOUNDED_MOORE = "moore-bounded", "Bounded Moore's Nim",
-        "a corollary of Moore's theorem" + "; the remainders modulo m + 1 for at most k + 1 heaps are proved in the source";
+        "a corollary of Moore's theorem" + "; the remainders modulo m + 1 for at most k + 1 heaps are proved in the source code of Nimatron";
     SPRAGUE_GRUNDY = "sprague-1935", "Sprague–Grundy theorem",
         "R. Sprague, Über mathematische Kampfspiele, Tôhoku Math. J. 41 (1935) 438–444; P. M. Grundy, Mathematics and games, Eureka 2 (1939) 6–8";
     TAME = "conway-1976", "Sums of tame games",
@@ -54,29 +54,29 @@ citations! {
     EXACT_NIM = "boros-2018", "Exact k-Nim",
         "E. Boros, V. Gurvich, N. B. Ho, K. Makino and P. Mursic, On the Sprague–Grundy function of exact k-Nim, Discrete Applied Mathematics 239 (2018), arXiv 1508.04484";
     TETRIS = "boros-tetris-2019", "Tetris hypergraphs",
-        "E. Boros, V. Gurvich, N. B. Ho, K. Makino and P. Mursic, Sprague–Grundy function of matroids and related hypergraphs, Theoretical Computer Science 799 (2019), arXiv 1804.03692" + "; the conditions are stated, and who wins is proved, in the source";
+        "E. Boros, V. Gurvich, N. B. Ho, K. Makino and P. Mursic, Sprague–Grundy function of matroids and related hypergraphs, Theoretical Computer Science 799 (2019), arXiv 1804.03692" + "; the conditions are stated, and who wins is proved, in the source code of Nimatron";
     SIMPLICIAL = "ehrenborg-steingrimsson-1996", "Nim on a simplicial complex",
         "R. Ehrenborg and E. Steingrímsson, Playing Nim on a simplicial complex, Electronic Journal of Combinatorics 3 (1996) #R9" + ": where each circuit has a point, lost positions are sums of circuits";
     CIRCULAR = "dufour-heubach-2013", "Circular Nim",
         "M. Dufour and S. Heubach, Circular Nim games, Electronic Journal of Combinatorics 20 (2013) #P22";
     SLOW_NIM = "gurvich-ho-2015", "Slow k-Nim",
-        "V. Gurvich and N. B. Ho, Slow k-Nim, arXiv 1508.05777 (2015)" + "; the parity rule for few heaps is proved in the source";
+        "V. Gurvich and N. B. Ho, Slow k-Nim, arXiv 1508.05777 (2015)" + "; the parity rule for few heaps is proved in the source code of Nimatron";
     SLOW_EXACT = "gurvich-2020", "Exact slow k-Nim",
         "V. Gurvich, S. Heubach, N. B. Ho and N. Chikin, Slow k-Nim, Integers 20 (2020)" + "; the rule for k heaps is immediate: every move lowers each of them";
     SMALLEST_EVEN = "gurvich-2023", "Exact slow k-Nim with k + 1 heaps",
         "V. Gurvich, D. Martynov, V. Maximchuk and M. Vyalyi, On remoteness functions of exact slow k-NIM with k+1 piles, arXiv 2304.06498 (2023)";
     GREEDY = "albert-nowakowski-2004", "Greedy Nim",
-        "M. H. Albert and R. J. Nowakowski, Nim restrictions, Integers 4 (2004) #G01" + "; misère play is proved in the source";
+        "M. H. Albert and R. J. Nowakowski, Nim restrictions, Integers 4 (2004) #G01" + "; misère play is proved in the source code of Nimatron";
     ANTONIM = "winning-ways-15-antonim", "Antonim",
         "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 15" + ": three heaps, each with one stone more";
     END_NIM = "albert-nowakowski-2001", "End-Nim",
-        "M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electronic J. Combin. 8 (2001) #R1" + "; misère play is proved in the source";
+        "M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electronic J. Combin. 8 (2001) #R1" + "; misère play is proved in the source code of Nimatron";
     NIMHOFF = "fraenkel-lorberbom-1991", "Cyclic Nimhoff",
         "A. S. Fraenkel and M. Lorberbom, Nimhoff games, J. Combin. Theory Ser. A 58 (1991) 1–25";
     BASH = "bachet-1612", "Bachet's game",
         "C.-G. Bachet, Problèmes plaisants et délectables (1612)" + "; residues mod m + 1";
     FERGUSON = "ferguson-1974", "Ferguson's pairing",
-        "T. S. Ferguson, On sums of graph games with last player losing, Int. J. Game Theory 3 (1974) 159–167";
+        "T. S. Ferguson, On sums of graph games with last player losing, Int. J. Game Theory 3 (1974) 159–167" + "; this is for misère play, normal play is settled by the Sprague–Grundy theorem";
     NIMBLE = "ferguson-notes", "Nimble is Nim",
         "T. S. Ferguson, Game Theory, part I" + ": a coin on square n is a heap of n stones";
     STAIRCASE = "sprague-1937", "Staircase Nim",
@@ -88,7 +88,7 @@ citations! {
     WYTHOFF = "wythoff-1907", "Wythoff's theorem",
         "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907) 199–202";
     FRAENKEL = "fraenkel-1982", "Generalised Wythoff",
-        "A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, Amer. Math. Monthly 89 (1982) 353–361; misère: Wythoff games, continued fractions, cedar trees and Fibonacci searches, Theoret. Comput. Sci. 29 (1984) 49–73";
+        "A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, Amer. Math. Monthly 89 (1982) 353–361" + "; misère: Wythoff games, continued fractions, cedar trees and Fibonacci searches, Theoret. Comput. Sci. 29 (1984) 49–73";
     EUCLID = "cole-davie-1969", "Euclid's game",
         "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Math. Gazette 53 (1969)" + "; misère: V. Gurvich (2007)";
     CHOMP = "gale-1974", "Chomp",
@@ -96,7 +96,7 @@ citations! {
     FIBONACCI = "whinihan-1963", "Fibonacci Nim",
         "M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963) 9–13";
     DYNAMIC = "schwenk-1970", "Dynamic Nim",
-        "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970) 225–234; R. J. Epp and T. S. Ferguson, A note on take-away games, Fibonacci Quarterly 18 (1980) 300–303" + "; misère play is proved in the source";
+        "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970) 225–234; R. J. Epp and T. S. Ferguson, A note on take-away games, Fibonacci Quarterly 18 (1980) 300–303" + "; misère play is proved in the source code of Nimatron";
     TURTLES = "winning-ways-14", "Turning Turtles",
         "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14" + ": heads are Nim heaps";
     TURNING = "winning-ways-14-turning", "Coin turning",

@@ -1,4 +1,4 @@
-# What is wrong, in English: sentences without a full stop, with variables only (see wording.rs). A message says what was
+# What is wrong, in English: sentences without a full stop (see wording.rs). A message says what was
 # found, the one of the same name with `-expected` what is allowed there.
 
 # Positions
@@ -31,7 +31,10 @@ error-has-parameters = { $name } has parameters
 error-has-parameters-expected = { $name } takes none: `{ $example }`
 error-needs-parameter = { $name } needs its { $what } in parentheses
 error-needs-parameter-expected = { $what } ≥ { $least }: `{ $example }`
-error-parameter-count = { $name } has { $count } parameters
+error-parameter-count = { $count ->
+    [one] { $name } has { $count } parameter
+   *[other] { $name } has { $count } parameters
+}
 error-one-parameter-expected = { $name } takes one, { $what } ≥ { $least }: `{ $example }`
 error-one-code-expected = { $name } takes one code: `{ $example }`
 error-one-file-expected = { $name } takes one file: `{ $example }`
@@ -76,7 +79,7 @@ error-square-full = square { $square } has { $coins } coins
 error-square-full-expected = at most { $most } coins can be listed
 error-edges-and-numbers = there are edges and bare numbers
 error-graph-edge-expected = two different vertices from 1 to { $most }, like `1-2`
-error-vertex-count = { $count } numbers for { $vertices } vertices
+error-vertex-count = there are more numbers than vertices: { $count } for { $vertices }
 error-vertex-count-expected = one number for each vertex: 1 if it is left, 0 if not
 error-half-edge = `{ $text }` is not an edge
 error-half-edge-expected = the two ends of an edge, like `0-1`
@@ -84,19 +87,19 @@ error-edge = { $name } has numbers, not edges
 error-edge-expected = for example `{ $example }`
 error-edge-loose = the edge { $a }-{ $b } is not connected with the ground
 error-edge-loose-expected = a way of edges down to 0
-error-row-longer = row { $row } has { $length } squares
-error-row-longer-expected = at most as many as the row before it: { $most }
+error-row-longer = row { $row } has the length { $length }
+error-row-longer-expected = at most the length of the row before it, { $most }
 error-ratio-small = { $name } has { $what } = { $ratio }
 error-ratio-small-expected = { $what } is at least 1
 error-square-zero = there is no square 0
 error-square-zero-expected = squares count from 1
 error-square-taken = two coins are on square { $square }
 error-square-taken-expected = one coin on a square
-error-heap-equal = two heaps have { $size } stones
+error-heap-equal = two heaps have the size { $size }
 error-heap-equal-expected = different sizes, unless a heap is empty
 error-parent = step { $number } stands on step { $parent }
 error-parent-expected = a step below { $number }, or 0 for the ground
-error-step-count = { $count } numbers for { $steps } steps
+error-step-count = there are more numbers than steps: { $count } for { $steps }
 error-step-count-expected = at most one number for each step
 error-code-digit = { $notation } code has the digit { $digit }
 error-code-first = { $notation } code begins with { $digit }
@@ -123,7 +126,10 @@ error-no-files = rule files are not read here
 error-no-files-expected = the command `nimatron` reads them
 error-not-utf = byte { $byte } is not UTF-8
 error-too-much-expected = smaller numbers, or a larger budget
-error-piece-count = there are { $count } numbers
+error-piece-count = { $count ->
+    [one] there is { $count } number
+   *[other] there are { $count } numbers
+}
 error-piece-count-expected = a position of { $file } has { $width }, and several may follow one another
 error-no-vertex = { $file } has no vertex { $number }
 error-no-vertex-expected = a vertex of the graph
@@ -146,7 +152,10 @@ error-kind-expected = first `heap n`, `position a b` or `graph` says what a game
 error-name-taken = `{ $name }` is taken
 error-name-taken-expected = another name
 error-this-not-a-name = this is not a name
-error-name-count = `{ $word }` has { $count } names
+error-name-count = { $count ->
+    [one] `{ $word }` has { $count } name
+   *[other] `{ $word }` has { $count } names
+}
 error-graph-names-expected = nothing after `graph`; the edges come on the lines below
 error-heap-names-expected = one: `heap n`
 error-position-names-expected = 2 to { $most }: `position a b`
@@ -190,7 +199,10 @@ error-number-name-expected = the name of a number
 error-heap-move-expected = a move: `to …`, `take …` or `split`; or `for`, `when` or `let` before it
 error-position-move-expected = a move: `to (…)`; or `for`, `when` or `let` before it
 error-tuple-open-expected = a position in parentheses: `to (a - 1, b)`
-error-tuple-count = this position has { $count } numbers
+error-tuple-count = { $count ->
+    [one] this position has { $count } number
+   *[other] this position has { $count } numbers
+}
 error-tuple-count-expected = { $width }, as the file says above
 error-tuple-close-expected = `,` and the next number, or `)`
 error-leave-expected = how many heaps are left: 0, 1, 2 or 3, several with commas, or `any`
@@ -203,7 +215,10 @@ error-one-of-expected = one of { $names }
 error-close-expected = `)`
 error-operand-expected = a number, a name, or something in parentheses
 error-no-function = there is no function `{ $name }`
-error-argument-count = `{ $name }` has { $count } numbers
+error-argument-count = { $count ->
+    [one] `{ $name }` has { $count } number
+   *[other] `{ $name }` has { $count } numbers
+}
 error-argument-count-expected = it takes { $count }
 error-argument-range-expected = { $least } to { $most }
 error-too-deep = this is nested too deeply
@@ -219,7 +234,10 @@ error-over = no move is left here
 error-over-expected = another component, if there is one
 error-no-such = there is no { $thing } { $number }
 error-there-are-none-expected = there are none
-error-from-one-expected = 1 to { $count }
+error-from-one-expected = { $count ->
+    [1] only 1
+   *[other] 1 to { $count }
+}
 error-several-moves = these are { $count } moves
 error-several-moves-expected = one at a time in this game
 error-cannot-be-done = this cannot be done
@@ -247,7 +265,7 @@ error-more-than-held-expected = at most { $held }
 error-not-a-change = this is not a change of one number
 error-not-a-change-expected = a { $thing } and an amount, like `1:2`, or what is left, like `1>2`
 error-several-numbers = these are several numbers
-error-several-numbers-expected = one
+error-several-numbers-expected = just one number
 error-nothing-to-add = nothing can be added in this game
 error-nothing-to-add-expected = `:` takes, `>` leaves
 
@@ -374,7 +392,7 @@ term-the-moves-of-several-heaps = the moves of several heaps
 term-cutting-every-edge = cutting every edge
 term-the-values-of-the-parts-of-a-graph = the values of the parts of a graph
 term-the-options-by-the-rule-file = the options by the rule file
-term-the-options-of-all-that-can-follow-by-the-rule-file = the options of all that can follow by the rule file
+term-a-list-of-all-that-can-follow-by-the-rule-file = a list of all that can follow by the rule file
 term-winning-moves-by-column-residues = winning moves by column residues
 term-winning-moves-by-suffix-classes = winning moves by suffix classes
 
@@ -409,16 +427,17 @@ term-chomp = Chomp
 term-green-hackenbush = Green Hackenbush
 term-coin-turning = Coin turning
 term-the-state-of-the-computation-repeats = the state of the computation repeats
-term-the-values-of-two-amounts-have-a-closed-form--proved-in-the-source = the values of two amounts have a closed form, proved in the source
+term-the-values-of-two-amounts-have-a-closed-form--proved-in-the-source-code-of-nimatron = the values of two amounts have a closed form, proved in the source code of Nimatron
 
 # Remarks in citations
-remark-boros-tetris-2019 = ; the conditions are stated, and who wins is proved, in the source
+remark-boros-tetris-2019 = ; the conditions are stated, and who wins is proved, in the source code of Nimatron
 remark-ehrenborg-steingrimsson-1996 = : where each circuit has a point, lost positions are sums of circuits
-remark-moore-bounded = ; the remainders modulo m + 1 for at most k + 1 heaps are proved in the source
-remark-gurvich-ho-2015 = ; the parity rule for few heaps is proved in the source
+remark-moore-bounded = ; the remainders modulo m + 1 for at most k + 1 heaps are proved in the source code of Nimatron
+remark-gurvich-ho-2015 = ; the parity rule for few heaps is proved in the source code of Nimatron
 remark-gurvich-2020 = ; the rule for k heaps is immediate: every move lowers each of them
-remark-albert-nowakowski-2004 = ; misère play is proved in the source
+remark-albert-nowakowski-2004 = ; misère play is proved in the source code of Nimatron
 remark-bachet-1612 = ; residues mod m + 1
+remark-ferguson-1974 = ; this is for misère play, normal play is settled by the Sprague–Grundy theorem
 remark-ferguson-notes = : a coin on square n is a heap of n stones
 remark-sprague-1937 = : only odd steps count
 remark-winning-ways-3 = : additions are reversible
@@ -427,9 +446,10 @@ remark-winning-ways-14 = : heads are Nim heaps
 remark-winning-ways-14-ruler = : a head at place n is worth the largest power of 2 that divides n
 remark-winning-ways-14-turning = : Mock Turtles, Twins and Triplets by odious numbers
 remark-winning-ways-7 = : fusion and colon principle
+remark-fraenkel-1982 = ; misère: Wythoff games, continued fractions, cedar trees and Fibonacci searches, Theoret. Comput. Sci. 29 (1984) 49–73
 remark-gale-1974 = ; two rows, two columns, a row with a column
-remark-albert-nowakowski-2001 = ; misère play is proved in the source
-remark-schwenk-1970 = ; misère play is proved in the source
+remark-albert-nowakowski-2001 = ; misère play is proved in the source code of Nimatron
+remark-schwenk-1970 = ; misère play is proved in the source code of Nimatron
 remark-winning-ways-15-antonim = : three heaps, each with one stone more
 remark-winning-ways-15 = : every second gap is a Nim heap
 

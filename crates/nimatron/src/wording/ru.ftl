@@ -54,7 +54,7 @@ error-nimber-exponent = показатель степени — не число
 error-nimber-zero = делитель равен 0
 error-nimber-zero-expected = у 0 нет обратного
 error-nimber-expected = вычисление с нимберами: числа, + * / ^, скобки и sqrt( ), например `(5 * 7 + 3) / 2`
-error-nimber-budget-expected = нужны числа поменьше или бюджет побольше
+error-nimber-budget-expected = числа поменьше или запас шагов побольше
 error-mixed-signs = `{ $sign }` смешан с другим знаком
 error-mixed-signs-expected = между компонентами одной позиции стоит один и тот же знак: + (ход в одной), & (во всех незаконченных), && (во всех, пока одна не кончится) или | (в любых)
 error-pair = в { $name } два числа, а указано { $count }
@@ -74,13 +74,13 @@ error-form = ни у одной игры здесь нет записи `{ $form
 error-form-expected = другая запись или никакой
 error-other-parameters = у { $name } указаны другие параметры, а не `{ $word }`
 error-other-parameters-expected = `{ $example }` или `{ $name }({ $word })`
-error-square-far = монета { $coin } стоит на поле { $square }
-error-square-far-expected = сосчитать можно монеты на полях с номерами меньше { $most }
-error-square-full = на поле { $square } монет: { $coins }
+error-square-far = монета { $coin } стоит на клетке { $square }
+error-square-far-expected = сосчитать можно монеты на клетках с номерами меньше { $most }
+error-square-full = на клетке { $square } монет: { $coins }
 error-square-full-expected = перечислить можно не больше { $most } монет
 error-edges-and-numbers = есть и рёбра, и просто числа
 error-graph-edge-expected = две разные вершины от 1 до { $most }, например `1-2`
-error-vertex-count = чисел { $count }, а вершин { $vertices }
+error-vertex-count = чисел больше, чем вершин: { $count } и { $vertices }
 error-vertex-count-expected = по числу на вершину: 1, если она ещё есть, иначе 0
 error-half-edge = `{ $text }` — не ребро
 error-half-edge-expected = два конца ребра, например `0-1`
@@ -92,15 +92,15 @@ error-row-longer = в ряду { $row } долек: { $length }
 error-row-longer-expected = не больше, чем в предыдущем ряду: { $most }
 error-ratio-small = у { $name } указано { $what } = { $ratio }
 error-ratio-small-expected = { $what } не меньше 1
-error-square-zero = поля 0 нет
-error-square-zero-expected = поля считаются с 1
-error-square-taken = на поле { $square } две монеты
-error-square-taken-expected = на одном поле — одна монета
+error-square-zero = клетки 0 нет
+error-square-zero-expected = клетки считаются с 1
+error-square-taken = на клетке { $square } две монеты
+error-square-taken-expected = на одной клетке — одна монета
 error-heap-equal = две кучи по { $size }
 error-heap-equal-expected = разные размеры, кроме пустых куч
 error-parent = ступень { $number } стоит на ступени { $parent }
 error-parent-expected = ступень с номером меньше { $number } или 0 — земля
-error-step-count = чисел { $count }, а ступеней { $steps }
+error-step-count = чисел больше, чем ступеней: { $count } и { $steps }
 error-step-count-expected = не больше одного числа на ступень
 error-code-digit = { $notation ->
     [octal] в восьмеричном коде
@@ -274,10 +274,14 @@ error-no-such = { $thing ->
     [position] нет позиции
     [coin] нет монеты
     [step] нет ступени
+    [token] нет фишки
    *[heap] нет кучи
 } { $number }
 error-there-are-none-expected = нет ни одной
-error-from-one-expected = от 1 до { $count }
+error-from-one-expected = { $count ->
+    [1] только 1
+   *[other] от 1 до { $count }
+}
 error-several-moves = { $count ->
     [one] это { $count } ход
     [few] это { $count } хода
@@ -295,12 +299,12 @@ error-only-one-heap-expected = число камней
 error-not-left = монета { $left } лежит не левее монеты { $head }
 error-not-left-expected = сначала орёл, затем монета левее него
 error-no-slide = здесь не сдвинута ни одна монета
-error-no-slide-expected = два поля, например `2>0`, или на сколько вниз, например `2:2`
-error-several-squares = это несколько полей
-error-no-coin = на поле { $square } нет монеты
-error-no-coin-expected = поле, на котором есть монета
-error-lower-square = монета сдвигается на поле с меньшим номером
-error-lower-square-expected = ниже поля { $square }
+error-no-slide-expected = две клетки, например `2>0`, или на сколько вниз, например `2:2`
+error-several-squares = это несколько клеток
+error-no-coin = на клетке { $square } нет монеты
+error-no-coin-expected = клетка, на которой есть монета
+error-lower-square = монета сдвигается на клетку с меньшим номером
+error-lower-square-expected = клетка с номером меньше { $square }
 error-other-coin-expected = другая монета
 error-turns-none = здесь не названы монеты
 error-turns-none-expected = одна монета или две, например `5` или `5,2`
@@ -309,11 +313,12 @@ error-more-than-held-expected = не больше { $held }
 error-not-a-change = это не изменение одного числа
 error-not-a-change-expected = { $thing ->
     [coin] монета и на сколько её сдвинуть, например `1:2`, или куда, например `1>2`
+    [token] фишка и вершина, в которую она идёт, например `1>2`
     [step] ступень и сколько взять, например `1:2`, или сколько оставить, например `1>2`
    *[heap] куча и сколько взять, например `1:2`, или сколько оставить, например `1>2`
 }
 error-several-numbers = это несколько чисел
-error-several-numbers-expected = одно
+error-several-numbers-expected = нужно одно число
 error-nothing-to-add = в этой игре ничего нельзя добавить
 error-nothing-to-add-expected = `:` берёт, `>` оставляет
 
@@ -423,10 +428,10 @@ term-fewest-heaps = поиск хода с наименьшим числом к�
 term-heap-sets-of-winning-moves = наборы куч выигрышных ходов
 term-conditions-of-a-theorem = условия теоремы
 term-nim-multiplication = ним-умножение
-term-compounds-of-games = Составные игры
-term-tetris-hypergraphs = Гиперграфы «Тетрис»
-term-nim-on-a-simplicial-complex = Ним на симплициальном комплексе
-term-circular-nim = Круговой ним
+term-compounds-of-games = составные игры
+term-tetris-hypergraphs = гиперграфы «Тетрис»
+term-nim-on-a-simplicial-complex = ним на симплициальном комплексе
+term-circular-nim = круговой ним
 term-lost-positions-of-a-box = проигрышные позиции в границах
 term-bounded-moores-nim = ним Мура с ограничением
 term-looking-at-every-option = просмотр всех вариантов
@@ -436,7 +441,7 @@ term-a-certificate = сертификат
 term-reading-the-position = чтение позиции
 term-misere-quotient = мизер-фактор
 term-genera = роды
-term-misere-values-of-heaps = мизерные значения куч
+term-misere-values-of-heaps = мизер-значения куч
 term-playing-exact-slow-nim = розыгрыш точного медленного нима
 term-most-or-fewest-stones = поиск хода с наибольшим или наименьшим числом камней
 term-number-of-legal-moves = число допустимых ходов
@@ -450,8 +455,8 @@ term-the-moves-of-several-heaps = ходы из нескольких куч
 term-cutting-every-edge = проверка каждого ребра
 term-the-values-of-the-parts-of-a-graph = значения частей графа
 term-the-options-by-the-rule-file = варианты по файлу правил
-term-the-options-of-all-that-can-follow-by-the-rule-file = варианты всех следующих позиций по файлу правил
-term-winning-moves-by-column-residues = выигрышные ходы по остаткам столбцов
+term-a-list-of-all-that-can-follow-by-the-rule-file = список всех возможных продолжений по файлу правил
+term-winning-moves-by-column-residues = выигрышные ходы по остаткам разрядов
 term-winning-moves-by-suffix-classes = выигрышные ходы по классам окончаний
 
 # Теоремы
@@ -475,27 +480,28 @@ term-euclids-game = игра Евклида
 term-fibonacci-nim = ним Фибоначчи
 term-turning-turtles = переворачивание черепах
 term-ruler = линейка
-term-silver-dollar-game = Серебряный доллар
-term-antonim = Антоним
-term-dynamic-nim = Динамический ним
-term-end-nim = Крайний ним
-term-cyclic-nimhoff = Циклический нимхофф
-term-generalised-wythoff = Обобщённая игра Витхоффа
-term-chomp = Щёлк (Chomp)
-term-green-hackenbush = Зелёный хакенбуш
-term-coin-turning = Переворачивание монет
+term-silver-dollar-game = серебряный доллар
+term-antonim = антоним
+term-dynamic-nim = динамический ним
+term-end-nim = крайний ним
+term-cyclic-nimhoff = циклический нимхофф
+term-generalised-wythoff = обобщённая игра Витхоффа
+term-chomp = щёлк (Chomp)
+term-green-hackenbush = зелёный хакенбуш
+term-coin-turning = переворачивание монет
 term-the-state-of-the-computation-repeats = состояние вычисления повторяется
-term-the-values-of-two-amounts-have-a-closed-form--proved-in-the-source = для двух величин значения даёт формула, доказанная в исходном тексте
+term-the-values-of-two-amounts-have-a-closed-form--proved-in-the-source-code-of-nimatron = для двух величин значения даёт формула, доказанная в исходном коде Nimatron
 
 # Замечания к источникам
-remark-boros-tetris-2019 = ; условия сформулированы, а исход доказан в исходном коде
+remark-boros-tetris-2019 = ; условия сформулированы, а исход доказан в исходном коде Nimatron
 remark-ehrenborg-steingrimsson-1996 = : если у каждого цикла есть собственная куча, проигрышные позиции — суммы циклов
-remark-moore-bounded = ; остатки по модулю m + 1 при не более чем k + 1 кучах обоснованы в исходном коде
-remark-gurvich-ho-2015 = ; правило чётности для малого числа куч доказано там же
+remark-moore-bounded = ; остатки по модулю m + 1 при не более чем k + 1 кучах обоснованы в исходном коде Nimatron
+remark-gurvich-ho-2015 = ; правило чётности для малого числа куч доказано в исходном коде Nimatron
 remark-gurvich-2020 = ; правило для k куч очевидно: каждый ход уменьшает каждую из них
-remark-albert-nowakowski-2004 = ; мизер доказан там же
+remark-albert-nowakowski-2004 = ; мизер доказан в исходном коде Nimatron
 remark-bachet-1612 = ; остатки по модулю m + 1
-remark-ferguson-notes = : монета на поле n — куча из n камней
+remark-ferguson-1974 = ; это о мизере, обычную игру решает теорема Шпрага — Гранди
+remark-ferguson-notes = : монета на клетке n — куча из n камней
 remark-sprague-1937 = : важны только нечётные ступени
 remark-winning-ways-3 = : добавления обратимы
 remark-cole-davie-1969 = ; мизер: V. Gurvich (2007)
@@ -503,9 +509,10 @@ remark-winning-ways-14 = : орлы — кучи нима
 remark-winning-ways-14-ruler = : орёл на месте n равносилен наибольшей степени двойки, делящей n
 remark-winning-ways-14-turning = : притворные черепахи, близнецы и тройняшки через числа с нечётным числом единиц
 remark-winning-ways-7 = : принципы слияния и двоеточия
+remark-fraenkel-1982 = ; мизер: Wythoff games, continued fractions, cedar trees and Fibonacci searches, Theoret. Comput. Sci. 29 (1984) 49–73
 remark-gale-1974 = ; два ряда, два столбца, ряд со столбцом
-remark-albert-nowakowski-2001 = ; мизер доказан в исходном коде
-remark-schwenk-1970 = ; мизер доказан в исходном коде
+remark-albert-nowakowski-2001 = ; мизер доказан в исходном коде Nimatron
+remark-schwenk-1970 = ; мизер доказан в исходном коде Nimatron
 remark-winning-ways-15-antonim = : три кучи, в каждой на один камень больше
 remark-winning-ways-15 = : каждый второй промежуток — куча нима
 

@@ -75,7 +75,7 @@ error-square-full = 第 { $square } 格有 { $coins } 枚硬币
 error-square-full-expected = 至多能列出 { $most } 枚硬币
 error-edges-and-numbers = 既有边，又有单独的数
 error-graph-edge-expected = 1 到 { $most } 中两个不同的顶点，如 `1-2`
-error-vertex-count = 有 { $count } 个数，而只有 { $vertices } 个顶点
+error-vertex-count = 数比顶点多：{ $count } 个数，{ $vertices } 个顶点
 error-vertex-count-expected = 每个顶点一个数：还在为 1，不在为 0
 error-half-edge = `{ $text }` 不是边
 error-half-edge-expected = 边的两个端点，如 `0-1`
@@ -95,7 +95,7 @@ error-heap-equal = 有两堆都是 { $size } 颗
 error-heap-equal-expected = 各堆大小不同，空堆除外
 error-parent = 第 { $number } 级在第 { $parent } 级之上
 error-parent-expected = 编号小于 { $number } 的级，或表示地面的 0
-error-step-count = 有 { $count } 个数，而只有 { $steps } 级
+error-step-count = 数比台阶多：{ $count } 个数，{ $steps } 级
 error-step-count-expected = 每级至多一个数
 error-code-digit = { $notation ->
     [octal] 八进制编码
@@ -241,10 +241,14 @@ error-no-such = { $thing ->
     [position] 没有第 { $number } 个局面
     [coin] 没有第 { $number } 枚硬币
     [step] 没有第 { $number } 级台阶
+    [token] 没有第 { $number } 枚棋子
    *[heap] 没有第 { $number } 堆
 }
 error-there-are-none-expected = 一个也没有
-error-from-one-expected = 1 到 { $count }
+error-from-one-expected = { $count ->
+    [1] 只有 1
+   *[other] 1 到 { $count }
+}
 error-several-moves = 这是 { $count } 步
 error-several-moves-expected = 这个游戏每次只走一步
 error-cannot-be-done = 不能这样走
@@ -272,11 +276,12 @@ error-more-than-held-expected = 至多 { $held }
 error-not-a-change = 这不是对一个数的改变
 error-not-a-change-expected = { $thing ->
     [coin] 硬币的序号与移动的格数，例如 `1:2`，或目标格，例如 `1>2`
+    [token] 棋子的序号与要到的顶点，例如 `1>2`
     [step] 台阶的序号与取走的个数，例如 `1:2`，或剩下的个数，例如 `1>2`
    *[heap] 堆的序号与取走的颗数，例如 `1:2`，或剩下的颗数，例如 `1>2`
 }
 error-several-numbers = 这里有好几个数
-error-several-numbers-expected = 一个
+error-several-numbers-expected = 只要一个数
 error-nothing-to-add = 这个游戏不能添加
 error-nothing-to-add-expected = `:` 表示取走，`>` 表示剩下
 
@@ -311,7 +316,7 @@ error-survey = 一次普查最多包含 { $most } 个游戏
 error-single-heap = 单独一堆不是 { $game } 的局面
 error-value-unknown = { $heap } 颗石子的堆的值未知
 error-quotient-game = { $game } 不是堆游戏：misère 商适用于每步替换一堆的游戏，例如 `kayles` 或 `octal(0.123)`
-error-genus-game = { $game } 不是堆游戏：亏格只列给一步替换一堆的游戏，例如 `kayles` 或 `octal(0.123)`
+error-genus-game = { $game } 不是堆游戏：亏格（genus）只列给一步替换一堆的游戏，例如 `kayles` 或 `octal(0.123)`
 error-period-game = { $game } 不是 `kayles`、`subtract(1,3,4)` 那样的堆游戏
 error-quotient-stopped = 在 { $heap } 颗石子的堆之前停止：{ $reason }
 error-quotient-upward = { $heap } 颗石子的堆有一个后继含 { $part } 颗石子的堆，没有变小
@@ -403,7 +408,7 @@ term-the-moves-of-several-heaps = 从几堆中取的走法
 term-cutting-every-edge = 逐边尝试
 term-the-values-of-the-parts-of-a-graph = 图的各部分的值
 term-the-options-by-the-rule-file = 按规则文件求后继局面
-term-the-options-of-all-that-can-follow-by-the-rule-file = 按规则文件求所有后续局面
+term-a-list-of-all-that-can-follow-by-the-rule-file = 按规则文件列出所有后续局面
 term-winning-moves-by-column-residues = 按列余数求必胜走法
 term-winning-moves-by-suffix-classes = 按后缀类求必胜走法
 
@@ -438,16 +443,17 @@ term-chomp = Chomp（咬巧克力）
 term-green-hackenbush = 绿色 Hackenbush
 term-coin-turning = 翻硬币游戏
 term-the-state-of-the-computation-repeats = 计算的状态重复出现
-term-the-values-of-two-amounts-have-a-closed-form--proved-in-the-source = 两种取法的值有公式，证明见源代码
+term-the-values-of-two-amounts-have-a-closed-form--proved-in-the-source-code-of-nimatron = 两种取法的值有公式，证明见 Nimatron 的源代码
 
 # 出处的说明
-remark-boros-tetris-2019 = ；条件与胜负的证明见源代码
+remark-boros-tetris-2019 = ；条件与胜负的证明见 Nimatron 的源代码
 remark-ehrenborg-steingrimsson-1996 = ：若每个圈都有只属于自己的堆，必败局面就是圈的和
-remark-moore-bounded = ；至多 k + 1 堆时模 m + 1 的余数在源代码中证明
-remark-gurvich-ho-2015 = ；堆数较少时的奇偶规则也在该文中证明
+remark-moore-bounded = ；至多 k + 1 堆时模 m + 1 的余数在 Nimatron 的源代码中证明
+remark-gurvich-ho-2015 = ；堆数较少时的奇偶规则在 Nimatron 的源代码中证明
 remark-gurvich-2020 = ；k 堆时的规则显然：每一步都减少每一堆
-remark-albert-nowakowski-2004 = ；misère 规则也在该文中证明
+remark-albert-nowakowski-2004 = ；misère 规则在 Nimatron 的源代码中证明
 remark-bachet-1612 = ；模 m + 1 的余数
+remark-ferguson-1974 = ；这是关于 misère 规则的，正常规则由 SG 定理解决
 remark-ferguson-notes = ：第 n 格上的硬币相当于 n 颗石子的堆
 remark-sprague-1937 = ：只有奇数级台阶起作用
 remark-winning-ways-3 = ：添加的一步可以还原
@@ -456,9 +462,10 @@ remark-winning-ways-14 = ：正面朝上的硬币相当于 Nim 堆
 remark-winning-ways-14-ruler = ：第 n 枚正面朝上的硬币相当于整除 n 的最大的 2 的幂
 remark-winning-ways-14-turning = ：假海龟、双生子和三胞胎，用 odious 数
 remark-winning-ways-7 = ：融合原理和冒号原理
+remark-fraenkel-1982 = ；misère 规则：Wythoff games, continued fractions, cedar trees and Fibonacci searches, Theoret. Comput. Sci. 29 (1984) 49–73
 remark-gale-1974 = ；两行、两列、一行加一列
-remark-albert-nowakowski-2001 = ；misère 规则在源代码中证明
-remark-schwenk-1970 = ；misère 规则在源代码中证明
+remark-albert-nowakowski-2001 = ；misère 规则在 Nimatron 的源代码中证明
+remark-schwenk-1970 = ；misère 规则在 Nimatron 的源代码中证明
 remark-winning-ways-15-antonim = ：三堆，每堆按多一颗计算
 remark-winning-ways-15 = ：每隔一个空档是一个 Nim 堆
 

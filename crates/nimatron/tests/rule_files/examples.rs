@@ -75,7 +75,7 @@ fn moves_are_explained_in_every_language() {
     assert_eq!(move_in(&token, Lang::Ru), "передвинуть фишку 1 из вершины 6 в вершину 3");
     let bar = of("chocolate.game", "1 2");
     assert_eq!(move_in(&bar, Lang::En), "go from (1, 2) to (1, 1) and (1, 1)");
-    assert_eq!(move_in(&bar, Lang::Zh), "从 (1, 2) 走到 (1, 1)和(1, 1)");
+    assert_eq!(move_in(&bar, Lang::Zh), "从 (1, 2) 走到 (1, 1) 和 (1, 1)");
     let queen = of("queen.game", "3 3");
     assert_eq!(move_in(&queen, Lang::En), "go from (3, 3) to (0, 0)");
     let analysis = bar.solve(&budget).unwrap();

@@ -1,6 +1,6 @@
 //! Claims about every move of a lost position.
 
-use crate::{Natural, Position};
+use crate::{Convention, Natural, Position};
 
 use super::claims::{Claimed, Facts, count, nim_sum, number, options};
 use super::found::{countdown, counting, filled, is_close, schwenk, sorted, zeckendorf};
@@ -64,6 +64,10 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                     (1..=count(facts, "k")).contains(&taken) && ones(&after(option)) % modulus != 1 % modulus
                 })
         }
+        "no-move-last-one" => {
+            let is_misere = claimed.position.convention() == Convention::Misere;
+            is_misere && all_options.len() == 1 && all(&|option| after(option).iter().all(Natural::is_zero))
+        }
         "no-move-coin" => {
             let squares = |position: &Position| position.in_form("squares").unwrap().rows()[0].clone();
             let (coins, heaps) = (squares(claimed.position), heaps());
@@ -73,7 +77,7 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                     && nim_sum(&heaps) != nim_sum(&claimed.nim_heaps(option))
             })
         }
-        "no-move-one-heap" | "no-move-odd-step" | "no-move-gap" => {
+        "no-move-one-heap" | "no-move-odd-step" | "no-move-odd-height" | "no-move-gap" => {
             let heaps = heaps();
             all(&|option| {
                 let after = claimed.nim_heaps(option);

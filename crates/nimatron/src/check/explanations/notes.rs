@@ -45,6 +45,10 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
         "note-heap-many" => reaches_all_below(claimed, &part("heap"), &number(facts, "value")),
         "note-component-many" => reaches_all_below(claimed, &component(), &number(facts, "value")),
         "note-heap-over" => part("heap").is_over(),
+        // Only where more than four values would have to be explained.
+        "note-others" => {
+            claimed.row().iter().filter(|heap| !heap.is_zero()).collect::<BTreeSet<_>>().len() > 4
+        }
         "note-component-over" => component().is_over(),
         "note-heap-alike" => {
             let worth = number(facts, "value");

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::report::Explanation;
 use crate::theory::Step;
-use crate::{Budget, Lang, Messages, Outcome, Position};
+use crate::{Budget, Lang, Messages, Natural, Outcome, Position};
 
 pub(crate) fn check(position: &Position) {
     let solution = position.solve(&Budget::new(3_000_000)).unwrap();
@@ -32,6 +32,7 @@ pub(crate) fn check(position: &Position) {
         for (lines, step) in std::iter::once((rule, None)).chain(told) {
             for line in lines {
                 assert_eq!(unfilled(line, position), None, "{line}\n{}", context());
+                assert!(sums_are_right(line), "{line}\n{}", context());
                 // The same may be done in several columns.
                 let sentences = line.split_inclusive(['.', '。']).map(str::trim).filter(|it| it.len() > 12);
                 for sentence in sentences.filter(|_| !matches!(step, Some(Step::Balancing(_)))) {
@@ -40,6 +41,39 @@ pub(crate) fn check(position: &Position) {
             }
         }
     }
+}
+
+/// Returns whether every sum and nim-sum in this line is what stands behind its equals sign.
+fn sums_are_right(line: &str) -> bool {
+    let spaced = line.chars().fold(String::new(), |spaced, c| match c {
+        '0'..='9' | ' ' => spaced + c.encode_utf8(&mut [0; 4]),
+        '⊕' | '+' | '=' => format!("{spaced} {c} "),
+        _ => spaced + " | ",
+    });
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    let number = |place: usize| words.get(place).and_then(|word| word.parse::<Natural>().ok());
+    let is_right = |equals: usize| {
+        let (Some(mut sum), Some(said)) = (number(equals - 1), number(equals + 1)) else { return true };
+        let mut first = equals - 1;
+        while first >= 2 {
+            let Some(term) = number(first - 2) else { break };
+            match words[first - 1] {
+                "⊕" => sum = &sum ^ &term,
+                "+" => sum = &sum + &term,
+                _ => break,
+            }
+            first -= 2;
+        }
+        sum == said
+    };
+    (1..words.len()).filter(|place| words[*place] == "=").all(is_right)
+}
+
+#[test]
+fn wrong_sums_are_noticed() {
+    assert!(sums_are_right("The nim-sum is 2 ⊕ 4 ⊕ 8 = 14.") && sums_are_right("和：4 ⊕ 12 ⊕ 0 = 8。"));
+    assert!(sums_are_right("3 together, 8 + 5 = 13") && sums_are_right("k = 2"));
+    assert!(!sums_are_right("heaps worth 4 ⊕ 7 = 6.") && !sums_are_right("8 + 4 = 13"));
 }
 
 /// Returns a letter that stands for a number, a variable or the key of a message, if there is one.

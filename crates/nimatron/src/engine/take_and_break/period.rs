@@ -102,7 +102,9 @@ impl PeriodTheorem {
         match self {
             Self::GuySmith => "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956)",
             Self::Subtraction => "Siegel, Combinatorial Game Theory (2013), IV.2",
-            Self::Amounts => "the values of two amounts have a closed form, proved in the source",
+            Self::Amounts => {
+                "the values of two amounts have a closed form, proved in the source code of Nimatron"
+            }
             Self::AllBut => "the state of the computation repeats",
             Self::Lasker => "Berlekamp, Conway & Guy, Winning Ways, ch. 4",
             Self::Residues => "Bachet, Problèmes plaisants et délectables (1612)",

@@ -9,7 +9,7 @@ use super::{EvalError, Graph, Script, Tuple};
 use crate::{Budget, Meter};
 
 /// The name of this work in the error if the budget runs out.
-const WORK: &str = "the options of all that can follow by the rule file";
+const WORK: &str = "a list of all that can follow by the rule file";
 /// The memory that a piece takes besides its numbers, in bytes: its entry, its place in the index and its two counts.
 const PIECE: usize = 2 * size_of::<TableEntry>() + 48;
 /// The memory that an option takes besides its parts.

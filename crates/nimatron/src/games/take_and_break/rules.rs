@@ -88,6 +88,11 @@ pub(crate) fn value_note(heap: Natural, reached: BTreeSet<Natural>, value: Natur
     }
 }
 
+/// Returns the note that there are more values than are explained.
+pub(crate) fn others_note() -> Step {
+    Step::note("note-others", [])
+}
+
 /// The move that replaces a heap by these parts, smaller ones first. An emptied heap stays as 0.
 pub(crate) fn replace(row: &Numbers, heap: usize, parts: &[Natural]) -> LegalMove<Numbers> {
     match parts {
@@ -258,6 +263,7 @@ impl Reduction for HeapRules {
         let mut steps: Vec<Step> =
             period.map(|period| Step::Period { period: period.clone() }).into_iter().collect();
         let heaps: BTreeSet<&Natural> = row.iter().filter(|heap| !heap.is_zero()).collect();
+        let others = heaps.len().saturating_sub(MOST_NOTES);
         for heap in heaps.into_iter().rev().take(MOST_NOTES) {
             let Some(Nimber(value)) = sequence.known(heap) else { continue };
             let options = self.game.replacements(heap).take(MOST_OPTIONS + 1);
@@ -278,6 +284,7 @@ impl Reduction for HeapRules {
                 _ => None,
             });
         }
+        steps.extend((others > 0).then(others_note));
         steps
     }
 

@@ -50,7 +50,7 @@ pairs-lost-count = { $count ->
 pairs-misere = In misère values a finished position is worth 1. A position is lost if its value is 0. Values of sums are not nim-sums in general.
 pairs-cut = Shown as far as { $position }; --csv prints the whole table.
 pairs-wanted = A table runs through two numbers that are left out: `wythoff`, `moore(2)`, `kayles + kayles`. In `{ $game }` there are not two.
-pairs-unfit = There is no table of `{ $game }` up to { $first } and { $second }. { $message }: { $expected }
+pairs-unfit = There is no table of `{ $game }` up to { $first } and { $second }: { $message } ({ $expected })
 pairs-too-large = A picture has at most { $most } cells, and this table has { $cells }; --csv prints it.
 pairs-too-far = The table is asked for up to { $number }, and { $most } is the largest here.
 

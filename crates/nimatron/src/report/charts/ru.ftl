@@ -34,24 +34,24 @@ values-hidden = все печатает --csv
 
 # Таблицы пар
 pairs-title = Значения Гранди: { $game }
-pairs-title-misere = Мизерные значения Гранди: { $game }
+pairs-title-misere = Мизер-значения Гранди: { $game }
 pairs-title-outcomes = Кто выигрывает: { $game }
 pairs-down = вниз: { $number }
 pairs-across = вправо: { $number }
 pairs-in = { $number } в { $game }
-pairs-zero = 0: ходящий проигрывает
-pairs-lost = P: ходящий проигрывает
-pairs-won = N: ходящий выигрывает
+pairs-zero = 0: проигрывает тот, чей ход
+pairs-lost = P: проигрывает тот, чей ход
+pairs-won = N: выигрывает тот, чей ход
 pairs-largest = Наибольшее значение: { $value }, впервые в позиции { $position }.
 pairs-lost-count = { $count ->
-    [one] { $n } позиция проиграна для ходящего.
-    [few] { $n } позиции проиграны для ходящего.
-   *[many] { $n } позиций проиграно для ходящего.
+    [one] Проигрышна для того, чей ход, { $n } позиция.
+    [few] Проигрышны для того, чей ход, { $n } позиции.
+   *[many] Проигрышны для того, чей ход, { $n } позиций.
 }
-pairs-misere = Мизерное значение законченной позиции равно 1. Позиция проиграна, если её значение 0. Значение суммы, вообще говоря, не ним-сумма.
+pairs-misere = Мизер-значение законченной позиции равно 1. Позиция проигрышная, если её мизер-значение 0. Мизер-значение суммы, вообще говоря, не равно ним-сумме.
 pairs-cut = Показано до { $position }; всю таблицу печатает --csv.
 pairs-wanted = Таблица перебирает два числа, которые не указаны: `wythoff`, `moore(2)`, `kayles + kayles`. В `{ $game }` таких чисел не два.
-pairs-unfit = Таблицы `{ $game }` до { $first } и { $second } нет. { $message }: { $expected }
+pairs-unfit = Таблицы `{ $game }` до { $first } и { $second } нет: { $message } ({ $expected })
 pairs-too-large = На рисунке помещается не больше { $most } клеток, а в этой таблице их { $cells }; её печатает --csv.
 pairs-too-far = Таблица запрошена до { $number }, а здесь можно не больше чем до { $most }.
 
@@ -65,10 +65,10 @@ page-pairs-help = Игра без чисел или сумма двух игр: 
 page-pairs-shown = Показать
 page-pairs-values = значения Гранди
 page-pairs-outcomes = кто выигрывает
-page-pairs-convention = Кто не может ходить
+page-pairs-convention = Кто не может сделать ход,
 page-pairs-normal = проигрывает
 page-pairs-misere = выигрывает (мизер)
 page-pairs-first = Наибольшее первое число
 page-pairs-second = Наибольшее второе число
-page-pairs-lost = ({ $first }, { $second }): { $cell }, ходящий проигрывает
-page-pairs-won = ({ $first }, { $second }): { $cell }, ходящий выигрывает
+page-pairs-lost = ({ $first }, { $second }): { $cell }, проигрывает тот, чей ход
+page-pairs-won = ({ $first }, { $second }): { $cell }, выигрывает тот, чей ход

@@ -11,8 +11,8 @@ chart-begin = 从这里开始重复
 
 # 序列
 values-largest = 最大值：{ $value }，最先出现于堆 { $heap }。
-values-rare = 稀有堆共 { $n } 个，最后一个是堆 { $last }：其值与 { $mask } 的二进制共有偶数个 1。
-values-rare-parity = 稀有堆共 { $n } 个，最后一个是堆 { $last }：其值与 { $mask } 的二进制共有偶数个 1，堆的奇偶性另算一个 1。
+values-rare = 稀有堆共 { $n } 个，最后一个是堆 { $last }：其值的二进制与 { $mask } 有偶数个共同的 1。
+values-rare-parity = 稀有堆共 { $n } 个，最后一个是堆 { $last }：其值的二进制与 { $mask } 有偶数个共同的 1，堆的奇偶性另算一个 1。
 values-compared = 证明中比较了堆 { $start } 到 { $end } 与各大 { $period } 的堆。
 values-observed = 计算了 { $n } 个值；更大的堆可能不同。
 values-exceptions = 此前的例外（堆:值）：{ $list }
@@ -22,7 +22,7 @@ values-hidden = --csv 输出全部
 
 # 双数表
 pairs-title = { $game } 的 SG 值
-pairs-title-misere = { $game } 的反常规则 SG 值
+pairs-title-misere = { $game } 的 misère SG 值
 pairs-title-outcomes = { $game }：谁获胜
 pairs-down = 向下：{ $number }
 pairs-across = 向右：{ $number }
@@ -32,10 +32,10 @@ pairs-lost = P：先手必败
 pairs-won = N：先手必胜
 pairs-largest = 最大值：{ $value }，最先出现于 { $position }。
 pairs-lost-count = 先手必败的局面共 { $n } 个。
-pairs-misere = 反常规则的值中，已结束的局面值为 1；值为 0 的局面必败。和的值一般不是 Nim 和。
+pairs-misere = misère 值中，已结束的局面值为 1；值为 0 的局面必败。和的值一般不是 Nim 和。
 pairs-cut = 显示到 { $position } 为止；--csv 输出整个表。
 pairs-wanted = 表遍历两个未写出的数：`wythoff`、`moore(2)`、`kayles + kayles`。`{ $game }` 中这样的数不是两个。
-pairs-unfit = `{ $game }` 没有到 { $first } 和 { $second } 的表。{ $message }：{ $expected }
+pairs-unfit = `{ $game }` 没有到 { $first } 和 { $second } 的表：{ $message }（{ $expected }）
 pairs-too-large = 图中至多有 { $most } 格，而此表有 { $cells } 格；请用 --csv 输出。
 pairs-too-far = 表要求到 { $number }，而这里至多到 { $most }。
 
@@ -51,7 +51,7 @@ page-pairs-values = SG 值
 page-pairs-outcomes = 谁获胜
 page-pairs-convention = 不能走的一方
 page-pairs-normal = 输
-page-pairs-misere = 赢（反常规则）
+page-pairs-misere = 赢（misère 规则）
 page-pairs-first = 第一个数的最大值
 page-pairs-second = 第二个数的最大值
 page-pairs-lost = ({ $first }, { $second })：{ $cell }，先手必败
