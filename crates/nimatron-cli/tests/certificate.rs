@@ -1,19 +1,13 @@
 //! The commands `solve --certificate` and `verify`.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod fed;
+
+use fed::fed;
+use std::process::{Command, Output};
 
 fn nimatron(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_nimatron"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A command that fails before it reads closes the pipe.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
+    fed(command.args(arguments), input)
 }
 
 fn stdout(output: &Output) -> &str {

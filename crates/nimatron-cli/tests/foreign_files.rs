@@ -2,11 +2,13 @@
 //! not name.
 #![cfg(unix)]
 
+mod fed;
+
+use fed::fed;
 use std::fs;
-use std::io::Write;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 
 /// A folder of its own for each test, removed at the end.
 struct Folder(PathBuf);
@@ -42,17 +44,8 @@ impl Drop for Folder {
 }
 
 fn run_in(folder: &Path, arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_nimatron"))
-        .args(arguments)
-        .current_dir(folder)
-        .env("LANG", "C")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    child.wait_with_output().unwrap()
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
+    fed(command.args(arguments).current_dir(folder).env("LANG", "C"), input)
 }
 
 fn said(output: &Output) -> String {

@@ -2,8 +2,10 @@
 //! system enforces, with an answer or with an error that says so.
 #![cfg(target_os = "linux")]
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod fed;
+
+use fed::fed;
+use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
 /// The address space that the program may have, in KiB. It is twice the memory that an answer may use, since memory that
@@ -15,23 +17,9 @@ const MEMORY: &str = "--memory=256M";
 const PATIENCE: Duration = Duration::from_secs(120);
 
 fn run(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new("sh")
-        .arg("-c")
-        .arg(format!("ulimit -v {ADDRESS_SPACE}; exec \"$0\" \"$@\""))
-        .arg(env!("CARGO_BIN_EXE_nimatron"))
-        .args(arguments)
-        .env("LANG", "C")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("there is a shell");
-    let mut stdin = child.stdin.take().expect("piped");
-    let input = input.to_vec();
-    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
-    let output = child.wait_with_output().expect("it was started");
-    drop(writer.join());
-    output
+    let mut command = Command::new("sh");
+    command.arg("-c").arg(format!("ulimit -v {ADDRESS_SPACE}; exec \"$0\" \"$@\""));
+    fed(command.arg(env!("CARGO_BIN_EXE_nimatron")).args(arguments).env("LANG", "C"), input)
 }
 
 /// Runs the program and returns what it printed; it must end in time, with one of its own exit codes.

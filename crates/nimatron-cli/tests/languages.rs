@@ -1,9 +1,12 @@
 //! In Russian and Chinese nothing is said in English: every command, every help and every kind of error is run in both,
 //! and what they print holds no Latin words but those of the notation, of citations, and of names.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+mod fed;
 
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use fed::fed;
 use nimatron::games::GAMES;
 use nimatron::theory::CITATIONS;
 
@@ -107,20 +110,8 @@ fn folder() -> PathBuf {
 
 /// Runs the command and returns all that it prints, and its exit code.
 fn printed(arguments: &[&str], lang: &str, input: &str) -> (String, i32) {
-    use std::io::Write;
-    let mut child = Command::new(env!("CARGO_BIN_EXE_nimatron"))
-        .args(arguments)
-        .current_dir(folder())
-        .env_clear()
-        .env("LANG", lang)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A command that does not read its input may have ended already.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    let output = child.wait_with_output().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
+    let output = fed(command.args(arguments).current_dir(folder()).env_clear().env("LANG", lang), input);
     let text = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
     (text, output.status.code().unwrap())
 }

@@ -1,22 +1,15 @@
 //! `nimatron play` in line mode.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod fed;
 
+use std::process::{Command, Output};
+
+use fed::fed;
 use nimatron::{Budget, Level, Position};
 
 fn play(args: &[&str], lines: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_nimatron"))
-        .arg("play")
-        .args(args)
-        .env("LC_ALL", "C")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command starts");
-    child.stdin.take().expect("piped").write_all(lines.as_bytes()).expect("it reads");
-    child.wait_with_output().expect("it ends")
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
+    fed(command.arg("play").args(args).env("LC_ALL", "C"), lines)
 }
 
 fn output(args: &[&str], lines: &str) -> String {

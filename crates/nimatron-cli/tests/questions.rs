@@ -1,8 +1,10 @@
 //! The questions of nimatron-api: `--json`, `batch` and `verify` print the answers of the library, one object on one line.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod fed;
 
+use std::process::{Command, Output};
+
+use fed::fed;
 use nimatron::Budget;
 use nimatron::games::RuleFiles;
 use nimatron_api::Answerer;
@@ -36,17 +38,8 @@ fn words(line: &str) -> Vec<&str> {
 }
 
 fn nimatron(arguments: &[&str], stdin: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_nimatron"))
-        .args(arguments)
-        .env_clear()
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A command that fails before it reads closes the pipe.
-    let _ = child.stdin.take().unwrap().write_all(stdin.as_bytes());
-    child.wait_with_output().unwrap()
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
+    fed(command.args(arguments).env_clear(), stdin)
 }
 
 /// The only object that a command printed.

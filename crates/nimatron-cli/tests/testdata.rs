@@ -1,8 +1,11 @@
 //! The cases of testdata/*.toml through the command: all of them in one batch.
 
-use std::io::Write;
+mod fed;
+
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
+
+use fed::fed;
 
 #[derive(serde::Deserialize)]
 struct Cases {
@@ -29,18 +32,9 @@ fn cases() -> Vec<Case> {
 
 /// The answers of one batch, one for each case.
 fn answers(cases: &[Case], options: &[&str]) -> Vec<serde_json::Value> {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_nimatron"))
-        .args(["batch", "--format", "lines"])
-        .args(options)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
     let input: String = cases.iter().map(|case| format!("{}\n", case.position)).collect();
-    let mut stdin = child.stdin.take().unwrap();
-    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).unwrap());
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
+    let output = fed(command.args(["batch", "--format", "lines"]).args(options), input);
     let text = String::from_utf8(output.stdout).unwrap();
     let answers: Vec<serde_json::Value> =
         text.lines().map(|line| serde_json::from_str(line).expect(line)).collect();

@@ -1,9 +1,7 @@
 //! Running the built command.
 
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
-use std::thread;
+use std::process::{Command, Output};
 
 /// `nimatron batch` with these arguments, in English.
 pub(crate) fn batch(arguments: &[&str]) -> Command {
@@ -35,19 +33,7 @@ impl Ran {
 
 /// Runs `command` on `input`.
 pub(crate) fn fed(mut command: Command, input: impl AsRef<[u8]>) -> Ran {
-    let mut child = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command starts");
-    let mut stdin = child.stdin.take().expect("it was piped");
-    let input = input.as_ref().to_vec();
-    // The command may stop reading before the end.
-    let feeder = thread::spawn(move || stdin.write_all(&input).is_ok());
-    let ran = child.wait_with_output().expect("the command ends").into();
-    feeder.join().expect("the feeder ends");
-    ran
+    crate::fed::fed(&mut command, input).into()
 }
 
 /// Runs `nimatron batch` with these arguments on `input`.

@@ -4,6 +4,8 @@ mod command;
 mod contest;
 mod csv;
 mod faults;
+#[path = "../fed/mod.rs"]
+mod fed;
 mod jsonl;
 mod lines;
 mod progress_bar;
