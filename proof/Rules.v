@@ -66,3 +66,20 @@ Definition code_rule (code : list nat) (h : nat) (o : list nat) : Prop :=
 (** Subtraction games: one of the listed amounts is taken from a heap. *)
 Definition subtraction_rule (amounts : list nat) (h : nat) (o : list nat) : Prop :=
   exists s, In s amounts /\ 1 <= s <= h /\ o = [h - s].
+
+(** ** Compounds: positions played together *)
+
+(** [moves_in n p q]: [q] is [p] with a move made in exactly [n] of its components. *)
+Inductive moves_in {position : Type} (move : position -> position -> Prop)
+  : nat -> list position -> list position -> Prop :=
+| moves_nil : moves_in move 0 [] []
+| keep_component : forall n x p q, moves_in move n p q -> moves_in move n (x :: p) (x :: q)
+| play_component : forall n x y p q, move x y -> moves_in move n p q -> moves_in move (S n) (x :: p) (y :: q).
+
+(** Selective: a move is made in one component or more. *)
+Definition some_move {position : Type} (move : position -> position -> Prop) (p q : list position) : Prop :=
+  exists n, 1 <= n /\ moves_in move n p q.
+
+(** Conjunctive, the short rule: a move is made in every component, until one is over. *)
+Definition all_move {position : Type} (move : position -> position -> Prop) (p q : list position) : Prop :=
+  p <> [] /\ Forall2 move p q.

@@ -55,7 +55,7 @@ export interface Board {
 }
 
 /** What a picture shows beyond the numbers. */
-export type Sketch = { kind: 'rows' | 'from-one' | 'edges' } | { kind: 'graph'; edges: [number, number][] };
+export type Sketch = { kind: 'rows' | 'from-one' | 'edges' } | { kind: 'graph'; edges: [number, number][] } | { kind: 'lines'; width: number };
 
 export interface Choices {
   position: string;

@@ -195,7 +195,7 @@ pub enum Rule {
     /// The coins on an odd step are a heap; a move of coins from an even step is answered by moving them one step
     /// further.
     OddSteps,
-    /// Every second gap between coins is a heap, from the right.
+    /// Every second gap between coins is a heap, from the right; or the gap of each row is one.
     Gaps,
     /// The chips of a heap are a heap; added chips are taken back.
     Chips,

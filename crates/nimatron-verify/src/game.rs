@@ -38,6 +38,8 @@ pub(crate) enum Game {
     Antonim,
     /// A move lowers one number, but not to another number nor past it, and not to 0.
     SilverDollar,
+    /// A move takes one number of a pair towards the other, but not to it.
+    Northcott,
     /// A move takes coins from a step to the one below it; the first number is that of step 1. The list has the number of the
     /// step below each, 0 for the ground; without it that is always the step before.
     Staircase(Option<Vec<usize>>),
@@ -64,6 +66,9 @@ pub(crate) enum Game {
     Kayles { edges: Vec<[usize; 2]>, takes_edges: bool },
     /// A move takes away an edge, of which each has two numbers, its ends, and all edges that are then not connected with 0.
     Hackenbush,
+    /// A move flips the crossings of rows and columns, of which each has `width` numbers; two games of flipping numbers say which
+    /// rows and which columns, and the last number flipped must be 1.
+    Tartan { rows: Box<Game>, columns: Box<Game>, width: usize },
     /// A move turns neighbouring numbers from either of 0 and 1 to the other, the rightmost of them from 1 to 0.
     Ruler,
 }
@@ -83,6 +88,11 @@ fn below(n: &BigUint) -> std::ops::Range<u64> {
 /// Returns `a - b`, or `None` if it is not positive.
 fn taken(a: &BigUint, b: &BigUint) -> Option<BigUint> {
     (a > b).then(|| a - b)
+}
+
+/// Returns how far the two numbers of a pair are apart.
+pub(crate) fn distance(pair: &[BigUint]) -> BigUint {
+    (&pair[0]).max(&pair[1]) - (&pair[0]).min(&pair[1])
 }
 
 impl Game {
@@ -125,6 +135,13 @@ impl Game {
                 let occupied = row.iter().rposition(|coins| *coins != BigUint::ZERO);
                 row.truncate(occupied.map_or(0, |last| last + 1));
             }
+            // Only the distances count, and of those only the ones above 1.
+            Self::Northcott => {
+                let mut distances: Row = row.chunks_exact(2).map(|pair| distance(pair)).collect();
+                distances.retain(|distance| *distance > nat(1));
+                distances.sort_unstable();
+                row = distances.into_iter().flat_map(|distance| [nat(0), distance]).collect();
+            }
             // An edge may be written from either end.
             Self::Hackenbush => {
                 let mut edges: Vec<Row> = row.chunks_exact(2).map(<[BigUint]>::to_vec).collect();
@@ -137,6 +154,7 @@ impl Game {
             | Self::Dynamic { .. }
             | Self::Turtles { .. }
             | Self::Ruler
+            | Self::Tartan { .. }
             | Self::Kayles { .. } => {}
         }
         row
@@ -164,6 +182,42 @@ impl Game {
     /// Returns the number of the step below the one at index `step`, 0 for the ground.
     pub(crate) fn step_below(&self, step: usize) -> usize {
         if let Self::Staircase(Some(below)) = self { below[step] } else { step }
+    }
+
+    /// Calls `see` with everything that is flipped together with a head in a row of numbers, in order and with the head.
+    fn turns(&self, head: usize, work: &mut Work, see: SeeAll<'_, usize>) -> Result<(), Refused> {
+        match self {
+            Self::Turtles { fewest, most } => {
+                let turns = |count: usize| (*fewest..=*most).contains(&count);
+                if turns(0) {
+                    see(&[head], work)?;
+                }
+                for left in (0..head).filter(|_| turns(1)) {
+                    see(&[left, head], work)?;
+                }
+                for left in (0..head).filter(|_| turns(2)) {
+                    for other in left + 1..head {
+                        see(&[left, other, head], work)?;
+                    }
+                }
+            }
+            Self::Ruler => {
+                for left in 0..=head {
+                    see(&(left..=head).collect::<Vec<_>>(), work)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Returns whether these are flipped together, in order and with the head.
+    fn may_turn(&self, coins: &[usize]) -> bool {
+        match (self, coins) {
+            (Self::Turtles { fewest, most }, [lefts @ .., _]) => (*fewest..=*most).contains(&lefts.len()),
+            (Self::Ruler, coins) => coins.windows(2).all(|pair| pair[0] + 1 == pair[1]),
+            _ => false,
+        }
     }
 
     /// Returns the rows that `row` is the sum of: single heaps if a move changes only one heap.
@@ -215,6 +269,10 @@ impl Game {
                     let free = !from.iter().any(|other| (&to[*coin]..&from[*coin]).contains(&other));
                     lowered(*coin).is_some() && to[*coin] != BigUint::ZERO && free
                 }
+                (Self::Northcott, [piece]) => {
+                    let (from, other, to) = (&from[*piece], &from[piece ^ 1], &to[*piece]);
+                    (from < to && to < other) || (other < to && to < from)
+                }
                 (Self::Staircase(_), [step]) => lowered(*step).is_some() && self.step_below(*step) == 0,
                 (Self::Staircase(_), [a, b]) => {
                     a + 1 == self.step_below(*b) && lowered(*b).is_some() && lowered(*b) == raised(*a)
@@ -250,12 +308,18 @@ impl Game {
                 (Self::Dynamic { over, under }, _) => {
                     lowered(0).is_some_and(|taken| taken <= from[1] && to[1] == taken * over / under)
                 }
-                (Self::Turtles { fewest, most }, [lefts @ .., head]) => {
-                    (*fewest..=*most).contains(&lefts.len()) && from[*head] == nat(1)
+                (Self::Turtles { .. } | Self::Ruler, [.., head]) => {
+                    from[*head] == nat(1) && self.may_turn(changed.as_slice())
                 }
-                (Self::Ruler, [left, ..]) => {
-                    let head = left + changed.len() - 1;
-                    changed.last() == Some(&head) && from[head] == nat(1)
+                (Self::Tartan { rows, columns, width }, [.., head]) => {
+                    let mut down: Vec<usize> = changed.iter().map(|i| i / width).collect();
+                    down.dedup();
+                    let last = changed.iter().filter(|i| *i / width == head / width);
+                    let across: Vec<usize> = last.map(|i| i % width).collect();
+                    from[*head] == nat(1)
+                        && changed == crossings(&down, &across, *width)
+                        && rows.may_turn(&down)
+                        && columns.may_turn(&across)
                 }
                 _ => false,
             }
@@ -328,6 +392,14 @@ impl Game {
                     while to > nat(1) && !row.contains(&(&to - 1u8)) {
                         to -= 1u8;
                         see(&[(i, to.clone())], work)?;
+                    }
+                }
+            }
+            Self::Northcott => {
+                for i in 0..row.len() {
+                    let first = (&row[i]).min(&row[i ^ 1]);
+                    for squares in below(&(distance(&row[i & !1..=i | 1]) - 1u8)) {
+                        see(&[(i, first + squares + 1u8)], work)?;
                     }
                 }
             }
@@ -414,30 +486,19 @@ impl Game {
                     see(&[(0, &row[0] - &taken), (1, taken * over / under)], work)?;
                 }
             }
-            Self::Turtles { fewest, most } => {
-                let turns = |count: usize| (*fewest..=*most).contains(&count);
+            Self::Turtles { .. } | Self::Ruler => {
                 for head in (0..row.len()).filter(|i| row[*i] == nat(1)) {
-                    let turned = |i: usize| (i, nat(1) - &row[i]);
-                    if turns(0) {
-                        see(&[turned(head)], work)?;
-                    }
-                    for left in (0..head).filter(|_| turns(1)) {
-                        see(&[turned(head), turned(left)], work)?;
-                    }
-                    for (left, other) in (0..head).flat_map(|left| (0..left).map(move |other| (left, other)))
-                    {
-                        if turns(2) {
-                            see(&[turned(head), turned(left), turned(other)], work)?;
-                        }
-                    }
+                    self.turns(head, work, &mut |coins, work| see(&flipped(row, coins), work))?;
                 }
             }
-            Self::Ruler => {
+            Self::Tartan { rows, columns, width } => {
                 for head in (0..row.len()).filter(|i| row[*i] == nat(1)) {
-                    for left in 0..=head {
-                        let turned: Vec<Change> = (left..=head).map(|i| (i, nat(1) - &row[i])).collect();
-                        see(&turned, work)?;
-                    }
+                    rows.turns(head / width, work, &mut |down, work| {
+                        work.spend(1)?;
+                        columns.turns(head % width, work, &mut |across, work| {
+                            see(&flipped(row, &crossings(down, across, *width)), work)
+                        })
+                    })?;
                 }
             }
             Self::Heaps(_)
@@ -449,6 +510,16 @@ impl Game {
         }
         Ok(())
     }
+}
+
+/// Returns the numbers at these indices with 0 and 1 exchanged.
+fn flipped(row: &Row, coins: &[usize]) -> Vec<Change> {
+    coins.iter().map(|i| (*i, nat(1) - &row[*i])).collect()
+}
+
+/// Returns the indices where rows of `width` numbers cross columns.
+fn crossings(rows: &[usize], columns: &[usize], width: usize) -> Vec<usize> {
+    rows.iter().flat_map(|row| columns.iter().map(move |column| row * width + column)).collect()
 }
 
 /// Returns the edges that are still connected with vertex 0 after one of them is taken away.
@@ -595,6 +666,7 @@ mod tests {
             ("greedy", 3, 3, 3),
             ("antonim", 3, 4, 4),
             ("silver-dollar", 3, 6, 6),
+            ("northcott", 4, 4, 4),
             ("hypergraph(1,2+3)", 3, 3, 3),
             ("simplicial(1+2,2+3)", 3, 3, 3),
             ("circular(4,2)", 4, 2, 2),
@@ -619,6 +691,9 @@ mod tests {
             ("node-kayles(1-2,2-3,2-4,4-5)", 5, 1, 1),
             ("arc-kayles(1-2,2-3,2-4,4-5)", 5, 1, 1),
             ("ruler", 5, 1, 1),
+            ("tartan(twins,twins,3)", 8, 1, 1),
+            ("tartan(mock-turtles,ruler,2)", 7, 1, 1),
+            ("tartan(triplets,turtles,2)", 7, 1, 1),
         ] {
             let mut work = Work { left: u64::MAX };
             let splits = if matches!(head, "kayles" | "octal(4.56)" | "hex(c.0f8)" | "grundy" | "lasker") {
@@ -628,7 +703,10 @@ mod tests {
             };
             let every: Vec<Row> = (len..=len + splits).flat_map(|len| rows(len, highest)).collect();
             for from in rows(len, most) {
-                let text = from.iter().fold(head.to_owned(), |text, number| format!("{text} {number}"));
+                let separator = |i: usize| if head == "northcott" && i % 2 == 1 { '-' } else { ' ' };
+                let numbered = from.iter().enumerate();
+                let text =
+                    numbered.fold(head.to_owned(), |text, (i, n)| format!("{text}{}{n}", separator(i)));
                 // The bank of Poker Nim is one of the numbers.
                 let text = if head == "poker(0)" { "poker(0)" } else { &text };
                 // Not every row is a position.

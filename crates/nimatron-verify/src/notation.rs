@@ -189,7 +189,7 @@ impl Component {
             None => (head, None),
         };
         // Edges are written as two numbers, and only so.
-        let has_edges = name == "hackenbush";
+        let has_edges = matches!(name, "hackenbush" | "northcott");
         let mut row = Row::new();
         for word in words {
             let ends = if has_edges { word.split_once('-') } else { None };
@@ -238,6 +238,10 @@ impl Component {
                 "silver-dollar" => {
                     (are_different(row) && !row.contains(&BigUint::ZERO)).then_some(Game::SilverDollar)
                 }
+                "northcott" => {
+                    let are_apart = row.chunks(2).all(|pair| pair.len() == 2 && pair[0] != pair[1]);
+                    are_apart.then_some(Game::Northcott)
+                }
                 "staircase" => Some(Game::Staircase(None)),
                 "wythoff" => pair.then(|| Game::Wythoff { t: BigUint::from(1u8) }),
                 "end-nim" => Some(Game::EndNim),
@@ -280,6 +284,9 @@ impl Component {
             };
             let takes_edges = name == "arc-kayles";
             return Ok(edges.filter(fits).map(|edges| Game::Kayles { edges, takes_edges }));
+        }
+        if name == "tartan" {
+            return of_product(parameters, row, work);
         }
         if name == "dynamic" {
             let (over, under) = parameters.split_once('/').unwrap_or((parameters, "1"));
@@ -340,7 +347,7 @@ impl Component {
             (Game::Poker, Some((bank, heaps))) => (format!("poker({bank})"), heaps),
             _ => (self.head.to_string(), row.as_slice()),
         };
-        if matches!(self.game.as_ref(), Game::Hackenbush) {
+        if matches!(self.game.as_ref(), Game::Hackenbush | Game::Northcott) {
             return numbers
                 .chunks_exact(2)
                 .fold(head, |text, ends| format!("{text} {}-{}", ends[0], ends[1]));
@@ -352,6 +359,23 @@ impl Component {
     pub(crate) fn parts(&self) -> impl Iterator<Item = Self> + '_ {
         self.game.parts(&self.row).into_iter().map(|row| Self { row, ..self.clone() })
     }
+}
+
+/// Returns the product of two games of flipping numbers, written as `twins,ruler,3`.
+fn of_product(text: &str, row: &Row, work: &mut Work) -> Result<Option<Game>, Refused> {
+    let parts: Vec<&str> = text.split(',').collect();
+    let [rows, columns, width] = parts.as_slice() else { return Ok(None) };
+    let width = natural(width, work)?;
+    let mut line = |name: &str| match name {
+        "turtles" | "mock-turtles" | "twins" | "triplets" | "ruler" => {
+            Component::game(name, None, &Row::new(), work)
+        }
+        _ => Ok(None),
+    };
+    let (Some(rows), Some(columns)) = (line(rows)?, line(columns)?) else { return Ok(None) };
+    let fits = width != BigUint::ZERO && row.iter().all(|coin| *coin <= BigUint::from(1u8));
+    let width = width.to_usize().unwrap_or(usize::MAX);
+    Ok(fits.then(|| Game::Tartan { rows: Box::new(rows), columns: Box::new(columns), width }))
 }
 
 /// Returns whether no two numbers are equal.

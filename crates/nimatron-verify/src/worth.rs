@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
 use crate::certificate::{Periodic, Rule, Worth, WorthOf};
-use crate::game::Game;
+use crate::game::{Game, distance};
 use crate::notation::{Component, Compound, Position, natural, shortened};
 use crate::period;
 use crate::taking::Taking;
@@ -58,7 +58,7 @@ fn rule(component: &Component) -> Option<Rule> {
         (_, Game::Nimble) => Some(Rule::CountedCoins),
         (_, Game::Heaps(Taking::UpTo(_))) => Some(Rule::Residues),
         (_, Game::Staircase(_)) => Some(Rule::OddSteps),
-        (_, Game::SilverDollar) => Some(Rule::Gaps),
+        (_, Game::SilverDollar | Game::Northcott) => Some(Rule::Gaps),
         (_, Game::Poker) => Some(Rule::Chips),
         (_, Game::Turtles { fewest: 0, most: 1 }) => Some(Rule::Heads),
         _ => None,
@@ -86,6 +86,7 @@ fn by_rule(component: &Component) -> Vec<BigUint> {
             let pairs = squares.chunks_exact(2);
             pairs.map(|pair| &pair[0] - &pair[1] - 1u8).collect()
         }
+        Game::Northcott => row.chunks_exact(2).map(|pair| distance(pair) - 1u8).collect(),
         Game::Poker => row[1..].to_vec(),
         Game::Turtles { .. } => {
             let heads = row.iter().zip(1u64..).filter(|(coin, _)| **coin != BigUint::ZERO);

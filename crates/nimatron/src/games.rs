@@ -24,6 +24,7 @@ mod moore;
 pub(crate) mod nim;
 mod nimble;
 mod nimhoff;
+mod northcott;
 mod other_names;
 mod poker;
 mod resolve;
@@ -33,6 +34,7 @@ mod slow;
 mod slow_exact;
 mod staircase;
 mod take_and_break;
+mod tartan;
 mod turning;
 mod turtles;
 mod wythoff;
@@ -53,9 +55,10 @@ const GROUPS: &[&[&Entry]] = &[
     &[&greedy::ENTRY, &antonim::ENTRY, &end_nim::ENTRY, &nimhoff::ENTRY, &bash::ENTRY],
     &[&hypergraph::HYPERGRAPH, &hypergraph::SIMPLICIAL, &hypergraph::CIRCULAR],
     take_and_break::TAKING,
-    &[&nimble::ENTRY, &silver_dollar::ENTRY, &staircase::ENTRY, &poker::ENTRY],
+    &[&nimble::ENTRY, &silver_dollar::ENTRY, &northcott::ENTRY, &staircase::ENTRY, &poker::ENTRY],
     &[&wythoff::ENTRY, &euclid::ENTRY, &chomp::ENTRY, &fibonacci::ENTRY, &dynamic::ENTRY],
     &[&turtles::ENTRY, &turning::MOCK_TURTLES, &turning::TWINS, &turning::TRIPLETS, &ruler::ENTRY],
+    &[&tartan::ENTRY],
     &[&hackenbush::ENTRY, &graph_kayles::NODE_KAYLES, &graph_kayles::ARC_KAYLES],
     take_and_break::BREAKING,
 ];

@@ -79,6 +79,8 @@ fn sums_agree_with_search() {
         "moore(2) 1 1 1 + moore(3) 1 1 + euclid 2 3",
         "staircase 1 2 1 + nimble 1 0 3 + nimble(squares) 2 2",
         "poker(1) 1 2 + bash(2) 3",
+        "northcott 1-4 5-3 + nim 2",
+        "northcott 0-2 + silver-dollar 2 4 + kayles 3",
         "wythoff 2 2 + euclid 1 1 + nim 1",
         "exact(2) 1 2 2 + nim 2",
         "turtles 1 1 0 1 + nim 2",

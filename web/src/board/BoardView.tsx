@@ -155,7 +155,7 @@ function Listed({ board, index, moves, here, most, disabled, ...shared }: Listed
       const { move } = withPick(board, moves, here, coin, turnedTo(coin));
       return move ? marks.listed(move) : null;
     };
-    return <CoinRow numbers={board.numbers} turned={(coin) => here.picks.has(coin)} free={(coin) => mayBecome(board, moves, coin, turnedTo(coin))} lately={trace.touches} mark={mark} disabled={disabled} room={room} onPress={press} />;
+    return <CoinRow numbers={board.numbers} width={board.sketch?.kind === 'lines' ? board.sketch.width : undefined} turned={(coin) => here.picks.has(coin)} free={(coin) => mayBecome(board, moves, coin, turnedTo(coin))} lately={trace.touches} mark={mark} disabled={disabled} room={room} onPress={press} />;
   }
   if (board.look === 'heaps' || board.look === 'pile') return <HeapBoard board={board} items={heapItems(board, moves, here, disabled, onPick)} most={most} {...shared} />;
   return <ListBoard board={board} moves={moves} chosen={here.move} disabled={disabled} marks={marks} onChoose={onChoose} />;

@@ -1,4 +1,4 @@
-// Coins in a row, each of which shows heads or tails and can be turned over.
+// Coins in a row, or in several, each of which shows heads or tails and can be turned over.
 
 import { t } from '../words';
 import type { Mark } from './marks';
@@ -6,6 +6,8 @@ import type { Room } from './room';
 
 interface Props {
   numbers: string[];
+  /** How many coins a row has, if there are several rows. */
+  width?: number | undefined;
   /** Whether a coin is chosen to be turned over. */
   turned(coin: number): boolean;
   /** Whether it can be pressed. */
@@ -18,11 +20,12 @@ interface Props {
   onPress(coin: number): void;
 }
 
-export function CoinRow({ numbers, turned, free, lately, mark, disabled, room, onPress }: Props) {
-  // All in one row, since left and right matter here.
-  const face = Math.max(20, Math.min(76, Math.floor((room.width - 8) / Math.max(numbers.length, 1)) - 8));
+export function CoinRow({ numbers, width, turned, free, lately, mark, disabled, room, onPress }: Props) {
+  // All of a row beside each other, since left and right matter here.
+  const across = Math.max(1, Math.min(width ?? numbers.length, numbers.length));
+  const face = Math.max(20, Math.min(76, Math.floor((room.width - 8) / across) - 8));
   return (
-    <div class="coins" style={{ '--face': `${face}px` }}>
+    <div class={width === undefined ? 'coins' : 'coins lines'} style={{ '--face': `${face}px`, '--across': across }}>
       {numbers.map((number, coin) => {
         const shows = t(number === '1' ? 'page-heads' : 'page-tails');
         const now = turned(coin) ? (number === '1' ? '0' : '1') : number;

@@ -41,7 +41,7 @@ export function ListBoard({ board, moves, chosen, disabled, marks, onChoose }: P
   );
 }
 
-/** The numbers, in pairs where they are the ends of edges. */
+/** The numbers, in pairs where they are the ends of edges or of gaps. */
 function shownNumbers(board: Board): string[] {
   if (board.look !== 'tuples') return board.numbers;
   return board.numbers.flatMap((number, index) => (index % 2 === 0 ? [`${number}–${board.numbers[index + 1] ?? ''}`] : []));
@@ -52,6 +52,7 @@ function moveText(board: Board, move: Action): string {
   if ('in' in move || 'together' in move) return '';
   const own = move.set.filter(([index]) => index < board.numbers.length);
   if (board.look === 'coins') return list(own.map(([coin]) => String(coin + 1)).reverse());
+  if (board.look === 'tuples') return list(own.map(([index, to]) => `${Math.floor(index / 2) + 1}: ${board.numbers[index]} → ${to}`));
   const one = own.length === 1 && board.numbers.length === 1;
   return list(own.map(([index, to]) => `${one ? '' : `${index + 1}: `}${board.numbers[index]} → ${to}`));
 }

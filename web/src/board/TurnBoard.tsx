@@ -31,6 +31,7 @@ export function TurnBoard({ board, turning, head, left, disabled, room, trace, m
   return (
     <CoinRow
       numbers={board.numbers}
+      width={board.sketch?.kind === 'lines' ? board.sketch.width : undefined}
       turned={(coin) => coins.includes(coin)}
       free={(coin) => turning.heads.includes(coin) || (head !== null && coin < head)}
       lately={trace.touches}

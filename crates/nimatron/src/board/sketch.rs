@@ -9,6 +9,11 @@ pub enum Sketch {
     Rows,
     /// A strip of squares that count from 1.
     FromOne,
+    /// Rows of coins under each other.
+    Lines {
+        /// How many coins a row has.
+        width: usize,
+    },
     /// A graph whose vertices are the numbers: 1 if a vertex is left.
     Graph {
         /// The two ends of each edge, from 0.

@@ -53,7 +53,7 @@ fn rule(game: &dyn Game) -> Option<Rule> {
         Some(Why::Coins) => Rule::Coins,
         Some(Why::CountedCoins) => Rule::CountedCoins,
         Some(Why::OddSteps | Why::OddHeights) => Rule::OddSteps,
-        Some(Why::Gaps) => Rule::Gaps,
+        Some(Why::Gaps | Why::Rows) => Rule::Gaps,
         Some(Why::Chips) => Rule::Chips,
         Some(Why::Residues { .. }) => Rule::Residues,
         Some(Why::Heads) => Rule::Heads,

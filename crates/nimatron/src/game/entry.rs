@@ -16,7 +16,7 @@ pub enum Arity {
     Pair,
     /// Any number of them, each 0 or 1.
     Flags,
-    /// Any number of pairs, each the two ends of an edge.
+    /// Any number of pairs, each the two ends of an edge or of a gap.
     Edges,
 }
 
@@ -69,10 +69,10 @@ impl Entry {
             (Arity::Edges, count) => vec![InvalidNumber {
                 index: count - 1,
                 message: words!(
-                    "error-half-edge",
+                    "error-half-pair",
                     text = numbers.last().map_or(String::new(), Natural::to_string)
                 ),
-                expected: words!("error-half-edge-expected"),
+                expected: words!("error-half-pair-expected", example = self.example),
             }],
             (Arity::Pair, count) => vec![InvalidNumber {
                 index: 2.min(count - 1),

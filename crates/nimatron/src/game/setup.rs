@@ -319,6 +319,13 @@ impl<'a> Setup<'a> {
         ParseError::one(ErrorKind::BadPosition, &span, message, expected)
     }
 
+    /// Returns a copy of the numbers that have not been taken.
+    pub(crate) fn written(&self) -> Numbers {
+        let numbers = self.numbers.take();
+        self.numbers.set(numbers.clone());
+        numbers
+    }
+
     /// Takes the numbers, as many and as large as the game's arity says. They can be taken once.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 mod expression;
 mod function;
 mod graph;
+mod limit_rule;
 mod line;
 mod reader;
 mod recognition;
@@ -21,7 +22,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::board::{Board, Look, Way};
 use crate::game::Component;
 use crate::game::{Arity, Entry, Game, HeapValues, InvalidNumber, RuleFiles, Setup, Taken};
-use crate::games::take_and_break;
+use crate::games::{dynamic, take_and_break};
 use crate::notation::ParseError;
 use crate::notation::{Diagnostic, ErrorKind, Place, Spanned};
 use graph::Graph;
@@ -33,6 +34,7 @@ use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbe
 use crate::theory::{Citation, Reduction, Step, Why};
 use crate::wording::{Wording, words};
 use crate::{Budget, Natural, OverBudget};
+pub(crate) use limit_rule::LimitRule;
 pub use rule_file::{MOST_BYTES, read_name};
 
 /// The line of the games that are not on the list: `rules(FILE)`.
@@ -75,6 +77,12 @@ fn setup(setup: &Setup<'_>) -> Result<Component, ParseError> {
         Body::Script(script) => (Some(script), Table::default()),
         Body::Graph(graph) => (None, Table::of_graph(&graph)),
     };
+    if let Some(rule) = script.as_ref().and_then(LimitRule::of) {
+        let take_away = dynamic::of_rule(file.value.clone(), text.clone(), rule);
+        if let Some(game) = take_away.answering(&setup.written()) {
+            return Ok(Component::new(game, setup.row()?));
+        }
+    }
     let rules = CustomRules {
         file: file.value.clone(),
         text: text.clone(),

@@ -2,16 +2,19 @@
 //!
 //! Schwenk: let the parts be 1 = H₁ < H₂ < … where H after Hₙ is Hₙ + Hₘ for the least m with ⌊c·Hₘ⌋ ≥ Hₙ. Every number is a sum
 //! of parts, the largest first; a position is lost iff the limit is below the last of them. It is so for every limit that never
-//! falls and never is below what was taken, and so for c ≥ 1; for c = 2 the parts are the Fibonacci numbers. Under misère play the
-//! last stone is poison: with at least one stone and a limit of at least one, it is normal play with one stone less.
+//! falls and never is below what was taken, and so for c ≥ 1 and for many rule files; for c = 2 the parts are the Fibonacci
+//! numbers. Under misère play the last stone is poison: with at least one stone and a limit of at least one, it is normal play
+//! with one stone less.
 
 use std::collections::BTreeMap;
 
 use crate::board::{Board, Look, Way};
 use crate::engine::rng::SplitMix64;
-use crate::game::{Arity, Component, Entry, Game, Taken};
+use crate::game::{Arity, Component, Entry, Game, InvalidNumber, Taken};
+use crate::games::custom::{LimitRule, RULES};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Facts, Step, Theorem, one};
+use crate::wording::words;
 use crate::{Budget, Convention, Natural, Outcome, OverBudget};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -22,7 +25,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "dynamic(3) 20 19",
     setup: |setup| {
         let [over, under] = setup.one_ratio("c")?;
-        Ok(Component::new(Dynamic { over, under }, setup.row()?))
+        Ok(Component::new(Dynamic { limits: Limits::Ratio { over, under } }, setup.row()?))
     },
     samples: &[
         ("dynamic(1)", 2, 16),
@@ -33,12 +36,28 @@ pub(crate) const ENTRY: Entry = Entry {
     ],
 };
 
-/// The rules in which the limit grows by the ratio `over` to `under`, in lowest terms.
+/// The rules "take at most the limit; what was taken says the next limit".
 #[derive(Debug)]
-struct Dynamic {
-    over: Natural,
-    under: Natural,
+pub(super) struct Dynamic {
+    limits: Limits,
 }
+
+/// How the next limit follows from what was taken: it never falls.
+#[derive(Debug)]
+enum Limits {
+    /// It is the multiple by the ratio `over` to `under`, in lowest terms, rounded down.
+    Ratio { over: Natural, under: Natural },
+    /// A rule file says it.
+    Rule { file: String, text: String, rule: LimitRule },
+}
+
+/// Returns the game of a rule file.
+pub(super) fn of_rule(file: String, text: String, rule: LimitRule) -> Dynamic {
+    Dynamic { limits: Limits::Rule { file, text, rule } }
+}
+
+/// How much work it may be to see whether the theorem answers.
+const TRIAL: u64 = 100_000;
 
 const FOREIGN: &str = "here a move takes stones, and their multiple is the next limit";
 
@@ -52,7 +71,23 @@ fn state(row: &Numbers) -> (Natural, Natural) {
 
 impl Dynamic {
     fn limit_after(&self, taken: &Natural) -> Natural {
-        Natural::from(taken.as_ubig() * self.over.as_ubig() / self.under.as_ubig())
+        match &self.limits {
+            Limits::Ratio { over, under } => {
+                Natural::from(taken.as_ubig() * over.as_ubig() / under.as_ubig())
+            }
+            // Positions with a limit that cannot be calculated are not valid.
+            Limits::Rule { rule, .. } => rule.after(taken).unwrap_or_default(),
+        }
+    }
+
+    /// Returns the game if its theorem answers this position, or `None` if that is not known.
+    pub(super) fn answering(self, row: &Numbers) -> Option<Self> {
+        // If nothing might be taken after a single stone, play could end before the stones do.
+        let is_answered = row.len() == 2
+            && !self.limit_after(&Natural::ONE).is_zero()
+            && self.invalid_number(row).is_none()
+            && matches!(Schwenk(&self).parts(&row[0], &Budget::new(TRIAL)), Ok(Some(_)));
+        is_answered.then_some(self)
     }
 
     fn take(&self, row: &Numbers, taken: &Natural) -> LegalMove<Numbers> {
@@ -86,18 +121,30 @@ impl Ruleset for Dynamic {
 
 impl Game for Dynamic {
     fn entry(&self) -> &'static Entry {
-        &ENTRY
+        match self.limits {
+            Limits::Ratio { .. } => &ENTRY,
+            Limits::Rule { .. } => &RULES,
+        }
     }
 
     fn parameters(&self, _: &Numbers) -> String {
-        match self.under == Natural::ONE {
-            true => self.over.to_string(),
-            false => format!("{}/{}", self.over, self.under),
+        match &self.limits {
+            Limits::Ratio { over, under } if *under == Natural::ONE => over.to_string(),
+            Limits::Ratio { over, under } => format!("{over}/{under}"),
+            Limits::Rule { file, .. } => file.clone(),
+        }
+    }
+
+    fn definition(&self) -> &str {
+        match &self.limits {
+            Limits::Ratio { .. } => "",
+            Limits::Rule { text, .. } => text,
         }
     }
 
     fn rule_facts(&self, row: &Numbers) -> Facts {
-        let facts = [("limit", state(row).1), ("over", self.over.clone()), ("under", self.under.clone())];
+        let Limits::Ratio { over, under } = &self.limits else { return Facts::new() };
+        let facts = [("limit", state(row).1), ("over", over.clone()), ("under", under.clone())];
         facts.into_iter().map(|(name, number)| (name, one(number))).collect()
     }
 
@@ -106,12 +153,19 @@ impl Game for Dynamic {
         Taken::among(from, to, |index| index == 0)
     }
 
+    /// In a rule file both are numbers of a position.
     fn look(&self) -> Look {
-        Look::Pile
+        match self.limits {
+            Limits::Ratio { .. } => Look::Pile,
+            Limits::Rule { .. } => Look::Tuples { width: 2 },
+        }
     }
 
     /// A list of moves: the next limit need not be twice what was taken.
     fn board(&self, row: &Numbers) -> Board {
+        if let Limits::Rule { .. } = self.limits {
+            return Board::new(self.look(), row.clone(), [Way::list(self.options(row))]);
+        }
         let (stones, limit) = state(row);
         Board::new(self.look(), vec![stones], [Way::list(self.options(row))]).beside(limit)
     }
@@ -126,6 +180,25 @@ impl Game for Dynamic {
         vec![Natural::from(stones), Natural::from(stones - 1)]
     }
 
+    fn invalid_number(&self, row: &Numbers) -> Option<InvalidNumber> {
+        let Limits::Rule { file, rule, .. } = &self.limits else { return None };
+        if !matches!(row.len(), 0 | 2) {
+            let message = words!("error-piece-count", count = row.len());
+            let expected = words!("error-piece-count-expected", file = file, width = 2usize);
+            return Some(InvalidNumber { index: row.len().min(3) - 1, message, expected });
+        }
+        // What is taken is at most the stones, and no step of the calculation falls.
+        let is_large = |index: &usize| {
+            let most = if *index == 0 { rule.after(&row[0]) } else { Some(row[*index].clone()) };
+            most.is_none_or(|most| i128::try_from(most.as_ubig()).is_err())
+        };
+        (0..row.len()).find(is_large).map(|index| InvalidNumber {
+            index,
+            message: words!("error-rule-large", number = &row[index]),
+            expected: words!("error-rule-large-expected"),
+        })
+    }
+
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
         vec![Box::new(Schwenk(self))]
     }
@@ -137,21 +210,26 @@ struct Schwenk<'a>(&'a Dynamic);
 const MOST_PARTS: u64 = 1 << 20;
 
 impl Schwenk<'_> {
-    /// Returns the sum of parts that makes `stones`, the largest first.
+    /// Returns the sum of parts that makes `stones`, the largest first, or `None` if the parts end before, as they may if a limit is
+    /// below what was taken.
     ///
     /// # Errors
     /// [`OverBudget`] if there are too many parts up to `stones`, as there may be if the ratio is large.
-    fn parts(&self, stones: &Natural, budget: &Budget) -> Result<Vec<Natural>, OverBudget> {
+    fn parts(&self, stones: &Natural, budget: &Budget) -> Result<Option<Vec<Natural>>, OverBudget> {
         let mut meter = budget.meter("the parts of Schwenk's sum");
         let mut parts = vec![Natural::ONE];
         let mut least = 0;
         loop {
             let last = parts.last().expect("begun with one");
-            while self.0.limit_after(&parts[least]) < *last {
+            if last >= stones {
+                break;
+            }
+            while parts.get(least).is_some_and(|part| self.0.limit_after(part) < *last) {
                 least += 1;
                 meter.spend(1)?;
             }
-            let next = last + &parts[least];
+            let Some(part) = parts.get(least) else { return Ok(None) };
+            let next = last + part;
             if next > *stones {
                 break;
             }
@@ -170,7 +248,7 @@ impl Schwenk<'_> {
                 sum.push(part);
             }
         }
-        Ok(sum)
+        Ok(Some(sum))
     }
 }
 
@@ -199,7 +277,7 @@ impl Theorem for Schwenk<'_> {
         let Some(stones) = counting(row, convention) else {
             return Ok(Some(Argument::new(vec![Step::Over { convention }])));
         };
-        let parts = self.parts(&stones, budget)?;
+        let Some(parts) = self.parts(&stones, budget)? else { return Ok(None) };
         let steps = match parts.last() {
             // Under misère play the only stone must be taken.
             None => vec![Step::Rule { key: "dynamic-last", facts: BTreeMap::new(), outcome: Outcome::P }],
@@ -221,7 +299,7 @@ impl Theorem for Schwenk<'_> {
         budget: &'a Budget,
     ) -> FallibleMoves<'a, Numbers> {
         let parts = match counting(row, convention).map(|stones| self.parts(&stones, budget)).transpose() {
-            Ok(parts) => parts.unwrap_or_default(),
+            Ok(parts) => parts.flatten().unwrap_or_default(),
             Err(over) => return Box::new(std::iter::once(Err(over))),
         };
         let limit = state(row).1;
@@ -265,7 +343,7 @@ impl Theorem for Schwenk<'_> {
             };
             return vec![Step::found(key, [("taken", vec![taken])])];
         };
-        let parts = self.parts(&left, budget).unwrap_or_default();
+        let parts = self.parts(&left, budget).ok().flatten().unwrap_or_default();
         let least = parts.last().cloned().unwrap_or_default();
         let facts = [
             ("limit", vec![winning.to[1].clone()]),
@@ -280,7 +358,7 @@ impl Theorem for Schwenk<'_> {
     /// What is left of the last part after fewer stones than it has are taken ends in a part within the new limit.
     fn no_move(&self, row: &Numbers, convention: Convention, budget: &Budget) -> Vec<Step> {
         let Some(stones) = counting(row, convention) else { return Vec::new() };
-        match self.parts(&stones, budget).unwrap_or_default().last() {
+        match self.parts(&stones, budget).ok().flatten().unwrap_or_default().last() {
             None => vec![Step::no_move("no-move-fibonacci-last", [])],
             Some(least) => {
                 let facts = [("limit", vec![state(row).1]), ("least", vec![least.clone()])];

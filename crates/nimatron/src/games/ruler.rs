@@ -5,7 +5,7 @@
 
 use crate::board::{Board, Look, Way};
 use crate::game::{Arity, Component, Entry, Game};
-use crate::games::coin_row::heads;
+use crate::games::coin_row::{CoinGame, heads};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
@@ -24,7 +24,7 @@ pub(crate) const ENTRY: Entry = Entry {
 };
 
 #[derive(Debug)]
-struct Ruler;
+pub(super) struct Ruler;
 
 const FOREIGN: &str = "here a move turns neighbouring coins, the rightmost from heads to tails";
 
@@ -46,6 +46,24 @@ fn of_gray_code(code: usize) -> usize {
     std::iter::successors(Some(code), |rest| Some(rest >> 1))
         .take_while(|rest| *rest > 0)
         .fold(0, |n, rest| n ^ rest)
+}
+
+impl CoinGame for Ruler {
+    fn name(&self) -> &'static str {
+        ENTRY.name
+    }
+
+    fn all_lefts(&self, head: usize) -> Box<dyn Iterator<Item = Vec<usize>> + '_> {
+        Box::new((0..=head).map(move |left| (left..head).collect()))
+    }
+
+    fn turns(&self, lefts: &[usize], head: usize) -> bool {
+        lefts.iter().rev().zip(1..).all(|(left, steps)| left + steps == head)
+    }
+
+    fn head_value(&self, place: usize) -> usize {
+        gray_code(place) ^ gray_code(place + 1)
+    }
 }
 
 impl Ruleset for Ruler {
@@ -108,7 +126,7 @@ impl Reduction for Ruler {
     }
 
     fn nim_heaps(&self, row: &Numbers, _: &Budget) -> Result<Vec<Natural>, OverBudget> {
-        Ok(heads(row).map(|coin| Natural::from(gray_code(coin) ^ gray_code(coin + 1))).collect())
+        Ok(heads(row).map(|coin| Natural::from(self.head_value(coin))).collect())
     }
 
     fn lift<'a>(

@@ -6,7 +6,7 @@
 
 use crate::board::{Board, Look, Way};
 use crate::game::{Arity, Component, Entry, Game, Setup};
-use crate::games::coin_row::heads;
+use crate::games::coin_row::{CoinGame, heads};
 use crate::notation::ParseError;
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
@@ -25,7 +25,7 @@ pub(crate) const MOCK_TURTLES: Entry =
 pub(crate) const TWINS: Entry = entry("twins", "twins 0 1 1 0 1", &[("twins", 8, 1)]);
 pub(crate) const TRIPLETS: Entry = entry("triplets", "triplets 0 1 1 0 1", &[("triplets", 8, 1)]);
 
-static GAMES: [Turning; 3] = [
+pub(super) static GAMES: [Turning; 3] = [
     Turning { entry: &MOCK_TURTLES, fewest: 0, most: 2, worthless: 0, is_odious: true },
     Turning { entry: &TWINS, fewest: 1, most: 1, worthless: 0, is_odious: false },
     Turning { entry: &TRIPLETS, fewest: 2, most: 2, worthless: 2, is_odious: true },
@@ -40,7 +40,7 @@ fn setup(setup: &Setup<'_>) -> Result<Component, ParseError> {
 
 /// The rules "turn a head and between `fewest` and `most` coins to its left".
 #[derive(Debug, Clone)]
-struct Turning {
+pub(super) struct Turning {
     entry: &'static Entry,
     fewest: usize,
     most: usize,
@@ -61,14 +61,6 @@ fn turn(row: &Numbers, head: usize, lefts: &[usize]) -> LegalMove<Numbers> {
 }
 
 impl Turning {
-    fn value(&self, place: usize) -> usize {
-        match place.checked_sub(self.worthless) {
-            None => 0,
-            Some(n) if self.is_odious => 2 * n + usize::from(n.count_ones() % 2 == 0),
-            Some(n) => n,
-        }
-    }
-
     /// Returns the places of this value.
     fn places(&self, value: usize) -> impl Iterator<Item = usize> + use<> {
         let worthless = if value == 0 { self.worthless } else { 0 };
@@ -86,7 +78,7 @@ impl Turning {
         let single = single.then(|| self.places(value)).into_iter().flatten();
         let double = if self.most == 2 { 0..head } else { 0..0 };
         let double = double.flat_map(move |first| {
-            let second = self.places(value ^ self.value(first)).filter(move |second| *second > first);
+            let second = self.places(value ^ self.head_value(first)).filter(move |second| *second > first);
             second.map(move |second| vec![first, second])
         });
         let all = none.into_iter().chain(single.map(|left| vec![left])).chain(double);
@@ -94,21 +86,37 @@ impl Turning {
     }
 }
 
+impl CoinGame for Turning {
+    fn name(&self) -> &'static str {
+        self.entry.name
+    }
+
+    fn all_lefts(&self, head: usize) -> Box<dyn Iterator<Item = Vec<usize>> + '_> {
+        let pairs = (0..head).flat_map(move |a| (a + 1..head).map(move |b| vec![a, b]));
+        let all = std::iter::once(Vec::new()).chain((0..head).map(|left| vec![left])).chain(pairs);
+        Box::new(all.filter(move |lefts| self.turns(lefts, head)))
+    }
+
+    fn turns(&self, lefts: &[usize], _: usize) -> bool {
+        (self.fewest..=self.most).contains(&lefts.len())
+    }
+
+    fn head_value(&self, place: usize) -> usize {
+        match place.checked_sub(self.worthless) {
+            None => 0,
+            Some(n) if self.is_odious => 2 * n + usize::from(n.count_ones() % 2 == 0),
+            Some(n) => n,
+        }
+    }
+}
+
 impl Ruleset for Turning {
     type Position = Numbers;
 
     fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
-        let pairs = |head: usize| (0..head).flat_map(move |a| (a + 1..head).map(move |b| vec![a, b]));
-        let lefts = move |head: usize| {
-            let none = std::iter::once(Vec::new());
-            none.chain((0..head).map(|left| vec![left])).chain(pairs(head))
-        };
-        let count = self.fewest..=self.most;
-        Box::new(heads(row).flat_map(move |head| {
-            let count = count.clone();
-            let lefts = lefts(head).filter(move |lefts| count.contains(&lefts.len()));
-            lefts.map(move |lefts| turn(row, head, &lefts))
-        }))
+        Box::new(
+            heads(row).flat_map(move |head| self.all_lefts(head).map(move |lefts| turn(row, head, &lefts))),
+        )
     }
 
     fn play(&self, row: &Numbers, action: &Action) -> Result<Numbers, IllegalMove> {
@@ -119,10 +127,10 @@ impl Ruleset for Turning {
         if row[*head].is_zero() {
             return Err(IllegalMove::Foreign("the rightmost coin that is turned must show heads"));
         }
-        if !(self.fewest..=self.most).contains(&lefts.len()) {
+        let lefts: Vec<usize> = lefts.iter().map(|(left, _)| *left).collect();
+        if !self.turns(&lefts, *head) {
             return Err(IllegalMove::Foreign(FOREIGN));
         }
-        let lefts: Vec<usize> = lefts.iter().map(|(left, _)| *left).collect();
         turn(row, *head, &lefts).confirmed(action, FOREIGN)
     }
 }
@@ -167,7 +175,7 @@ impl Reduction for Turning {
     }
 
     fn nim_heaps(&self, row: &Numbers, _: &Budget) -> Result<Vec<Natural>, OverBudget> {
-        Ok(heads(row).map(|head| Natural::from(self.value(head))).collect())
+        Ok(heads(row).map(|head| Natural::from(self.head_value(head))).collect())
     }
 
     fn lift<'a>(

@@ -5,7 +5,7 @@
 
 use crate::board::{Board, Look, Way};
 use crate::game::{Arity, Component, Entry, Game};
-use crate::games::coin_row::heads;
+use crate::games::coin_row::{CoinGame, heads};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
 use crate::{Budget, Natural, OverBudget};
@@ -24,7 +24,7 @@ pub(crate) const ENTRY: Entry = Entry {
 };
 
 #[derive(Debug)]
-struct Turtles;
+pub(super) struct Turtles;
 
 const FOREIGN: &str = "here a move turns coins";
 
@@ -36,13 +36,30 @@ fn turn(row: &Numbers, head: usize, left: Option<usize>) -> LegalMove<Numbers> {
     LegalMove { action: Action::difference(row, &to), to }
 }
 
+impl CoinGame for Turtles {
+    fn name(&self) -> &'static str {
+        ENTRY.name
+    }
+
+    fn all_lefts(&self, head: usize) -> Box<dyn Iterator<Item = Vec<usize>> + '_> {
+        Box::new(std::iter::once(Vec::new()).chain((0..head).map(|left| vec![left])))
+    }
+
+    fn turns(&self, lefts: &[usize], _: usize) -> bool {
+        lefts.len() <= 1
+    }
+
+    fn head_value(&self, place: usize) -> usize {
+        place + 1
+    }
+}
+
 impl Ruleset for Turtles {
     type Position = Numbers;
 
     fn options<'a>(&'a self, row: &'a Numbers) -> Moves<'a, Numbers> {
         Box::new(heads(row).flat_map(move |head| {
-            let lefts = std::iter::once(None).chain((0..head).map(Some));
-            lefts.map(move |left| turn(row, head, left))
+            self.all_lefts(head).map(move |lefts| turn(row, head, lefts.first().copied()))
         }))
     }
 
@@ -99,7 +116,7 @@ impl Reduction for Turtles {
     }
 
     fn nim_heaps(&self, row: &Numbers, _: &Budget) -> Result<Vec<Natural>, OverBudget> {
-        Ok(heads(row).map(|coin| Natural::from(coin + 1)).collect())
+        Ok(heads(row).map(|coin| Natural::from(self.head_value(coin))).collect())
     }
 
     fn lift<'a>(

@@ -292,6 +292,7 @@ fn reason(why: &Why, messages: &Messages) -> String {
         Why::OddSteps => messages.format("why-odd-steps", &[]),
         Why::OddHeights => messages.format("why-odd-heights", &[]),
         Why::Gaps => messages.format("why-gaps", &[]),
+        Why::Rows => messages.format("why-rows", &[]),
         Why::Chips => messages.format("why-chips", &[]),
         Why::Residues { modulus } => messages.format("why-residues", &[("modulus", &modulus.to_string())]),
         Why::Values => messages.format("why-values", &[]),

@@ -44,6 +44,8 @@ pub(crate) enum Why {
     OddHeights,
     /// Every second gap between coins counts, from the right.
     Gaps,
+    /// The gap of each row counts.
+    Rows,
     /// Chips that are added can be taken back at once.
     Chips,
     /// A heap is worth its remainder.

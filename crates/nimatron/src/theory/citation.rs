@@ -83,6 +83,8 @@ citations! {
         "R. Sprague, Über zwei Abarten von Nim, Tôhoku Math. J. 43 (1937) 351–354" + ": only odd steps count";
     SILVER_DOLLAR = "winning-ways-15", "Silver Dollar Game",
         "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 15" + ": every second gap is a Nim heap";
+    NORTHCOTT = "winning-ways-3-northcott", "Northcott's game",
+        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 3" + ": the gap of each row is a Nim heap; retreats are reversible";
     POKER = "winning-ways-3", "Poker Nim",
         "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 3" + ": additions are reversible";
     WYTHOFF = "wythoff-1907", "Wythoff's theorem",
@@ -101,6 +103,8 @@ citations! {
         "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14" + ": heads are Nim heaps";
     TURNING = "winning-ways-14-turning", "Coin turning",
         "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14" + ": Mock Turtles, Twins and Triplets by odious numbers";
+    TARTAN = "winning-ways-14-tartan", "Tartan theorem",
+        "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14" + ": the value of a product is the nim product of the values";
     RULER = "winning-ways-14-ruler", "Ruler",
         "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14" + ": a head at place n is worth the largest power of 2 that divides n";
     HACKENBUSH = "winning-ways-7", "Green Hackenbush",

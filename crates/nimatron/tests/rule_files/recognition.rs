@@ -1,6 +1,56 @@
 //! A rule file of a game with a known theory is recognised and answered by it; all others are searched.
 
+use nimatron::check::check_below;
+use nimatron::{Budget, Convention, Position};
+
 use super::position;
+
+/// Returns a take-away game in which this is the next limit after `t` stones were taken.
+fn take_away(limit: &str, numbers: &str) -> Position {
+    let text = format!("position stones limit\nfor t in 1..min(stones, limit): to (stones - t, {limit})");
+    position(&text, numbers).unwrap()
+}
+
+/// Returns the theorem that answers a position.
+fn answered_by(position: &Position) -> &'static str {
+    let solution = position.solve(&Budget::default()).unwrap();
+    solution.method().citation().map_or("", |citation| citation.name)
+}
+
+#[test]
+fn take_away_games_whose_limit_never_falls_are_answered_by_schwenk() {
+    for limit in
+        ["t", "2 * t", "3 * t + 1", "t * t", "max(t, 5)", "2 * t - 1", "t + 3 * t / 2", "pow(t, 2) + sqrt(t)"]
+    {
+        let small = take_away(limit, "24 23");
+        assert_eq!(answered_by(&small), "Dynamic Nim", "{limit}");
+        for convention in Convention::BOTH {
+            let start = Position::new(convention, small.components().collect());
+            let checked = check_below(&start, &Budget::new(20_000_000));
+            assert_eq!(checked.disagreements.first().map(ToString::to_string), None, "{limit}");
+            assert!(checked.winning_moves > 20 && !checked.cut_short, "{limit}: {checked:?}");
+        }
+        assert_eq!(answered_by(&take_away(limit, "1000000 999999")), "Dynamic Nim", "{limit}");
+    }
+    // The limit depends on more than what was taken, is not seen to rise, or may be below what was taken.
+    for limit in ["stones", "t + limit", "10 - t % 7", "t % 3", "t / 2", "t - 1", "7", "abs(t)"] {
+        let small = take_away(limit, "12 5");
+        assert_eq!(answered_by(&small), "Sprague–Grundy theorem", "{limit}");
+    }
+    // Several positions are a sum, which is searched.
+    assert_eq!(answered_by(&take_away("2 * t", "8 7 5 4")), "Sprague–Grundy theorem");
+}
+
+#[test]
+fn take_away_games_of_any_size_are_those_of_the_list() {
+    for (limit, game) in [("2 * t", "fibonacci"), ("3 * t", "dynamic(3)"), ("3 * t / 2", "dynamic(3/2)")] {
+        for numbers in ["1000000000000 7", "99999999999999999999 1000", "12586269025 12586269024"] {
+            let own = take_away(limit, numbers).solve(&Budget::default()).unwrap().outcome();
+            let listed: Position = format!("{game} {numbers}").parse().unwrap();
+            assert_eq!(own, listed.solve(&Budget::default()).unwrap().outcome(), "{game} {numbers}");
+        }
+    }
+}
 
 #[test]
 fn games_with_a_known_theory_are_recognised() {

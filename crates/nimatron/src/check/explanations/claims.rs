@@ -90,6 +90,7 @@ pub(crate) const KEYS: &[&str] = &[
     "no-move-hackenbush",
     "no-move-ruler",
     "no-move-turning",
+    "no-move-tartan",
     "no-move-graph-kayles",
     "no-move-values",
     "no-move-values-big",

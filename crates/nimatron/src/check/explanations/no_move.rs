@@ -99,6 +99,7 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
         | "no-move-ruler"
         | "no-move-hackenbush"
         | "no-move-turning"
+        | "no-move-tartan"
         | "no-move-graph-kayles"
         | "no-move-values" => {
             nim_sum(&heaps()).is_zero() && all(&|option| !nim_sum(&claimed.nim_heaps(option)).is_zero())
