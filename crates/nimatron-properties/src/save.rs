@@ -51,13 +51,16 @@ pub fn save(data: &[u8]) {
     let game = || TakeAndBreak::octal(code).unwrap();
     let right = Sequence::from_bytes(game(), &whole).unwrap();
     match Sequence::from_bytes(game(), &file) {
-        Ok(sequence) => assert!(sequence.values().eq(right.values()), "{code}"),
+        // A file whose end is missing holds what comes before it.
+        Ok(sequence) => assert!(sequence.values().eq(right.values().take(sequence.len())), "{code}"),
         Err(refused) => assert!(!refused.to_string().is_empty()),
     }
     if let Ok((mut sequence, _)) = Sequence::recovered(game(), &file) {
         assert!(sequence.len() <= right.len());
         assert!(sequence.values().eq(right.values().take(sequence.len())), "{code}");
+        // It goes on rightly, perhaps farther: values are computed in blocks, and a proved period gives the rest.
         sequence.extend_to(LAST, &Budget::default()).unwrap();
-        assert!(sequence.values().eq(right.values()), "{code}");
+        let both = sequence.len().min(right.len());
+        assert!(sequence.values().take(both).eq(right.values().take(both)), "{code}");
     }
 }
