@@ -91,6 +91,9 @@ function Welcome() {
   );
 }
 
+/** What stands between components, by how they are played together. */
+const SIGNS = { sum: '+', every: '&', all: '&&', some: '|' };
+
 /** What is played, what a move is, and who wins at the end. */
 function Rules() {
   const found = choices.value;
@@ -99,7 +102,7 @@ function Rules() {
   return (
     <div class="rules">
       <div class="title">
-        <h1>{played.map(({ title }) => title).join(' + ')}</h1>
+        <h1>{played.map(({ title }) => title).join(` ${SIGNS[found?.compound ?? 'sum']} `)}</h1>
         <button id="new-game" type="button" onClick={() => (setupOpen.value = true)}>
           ＋ {t('page-setup')}
         </button>
@@ -114,6 +117,7 @@ function Rules() {
             {rule}{' '}
           </span>
         ))}
+        {found && found.components.length > 1 && <span>{t(`rule-of-${found.compound}`)} </span>}
         {found && <strong class={`convention ${found.convention}`}>{t(found.convention === 'normal' ? 'normal-play' : 'misere-play')}</strong>}
       </p>
     </div>
