@@ -142,6 +142,13 @@ export function choicesIn(position: string): Promise<Choices> {
   return asked;
 }
 
+/** Forgets all answers: after rules have changed they may be wrong. */
+export function forgetAnswers(): void {
+  solved.clear();
+  offered.clear();
+  outcomes.value = new Map();
+}
+
 /** Learns who wins in a position, where that is within reach. */
 export async function learnOutcome(position: string): Promise<void> {
   if (outcomes.value.has(position)) return;

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BoardView } from '../board/BoardView';
 import { setupOpen } from '../keys';
-import { again, choices, cursor, games, isStatic, jump, marking, opponent, over, plies, settled, study, thinking, toMove, trouble, winner, you, yourTurn } from '../state';
+import { FIRST_GAME, again, choices, cursor, games, isStatic, jump, marking, opponent, over, plies, settled, start, study, thinking, toMove, trouble, winner, you, yourTurn } from '../state';
 import { t } from '../words';
 import { ActionBar } from './ActionBar';
 import { Analysis } from './Analysis';
@@ -66,10 +66,12 @@ function Welcome() {
     localStorage.setItem(MET, 'yes');
     setMet(true);
   };
+  // It says the rule of the first game, and of no other.
+  const first = start.value === FIRST_GAME;
   return (
-    <div class="welcome">
+    <div class={`welcome ${first ? 'says-rule' : ''}`}>
       <p>
-        <strong>{t('page-welcome')}</strong> {t('page-welcome-nim')}
+        <strong>{t('page-welcome')}</strong> {first && t('page-welcome-nim')}
       </p>
       <div class="buttons">
         <button
