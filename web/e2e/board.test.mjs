@@ -28,6 +28,33 @@ const BOARDS = {
     await press('[data-heap="0"] .step:last-child');
   }, null],
   'a queen': ['wythoff 4 7', (press) => press('[data-square="3,6"]'), ['ArrowUp']],
+  'a queen that leaves her diagonal': ['wythoff(2) 4 6', async (press, page) => {
+    await press('[data-square="2,3"]');
+    assert.match(await page.locator('.heap[data-heap="1"]').innerText(), /6 → 3/);
+  }, ['2', 'ArrowRight', '3']],
+  'heaps in a circle': ['circular(5,2) 2 3 1 4 2', async (press, page) => {
+    await press('[data-heap="1"] [data-stone="2"]');
+    // Not a neighbour.
+    assert.equal(await page.locator('.circle [data-heap="3"]').getAttribute('aria-disabled'), 'true');
+    await press('[data-heap="0"] [data-stone="2"]');
+  }, ['1', 'ArrowRight', '2']],
+  'stairs that branch': ['staircase(0,1,1,2) 1 2 1 3', async (press, page) => {
+    await press('.tree [data-heap="3"] [data-stone="2"]');
+    assert.equal(await page.locator('[data-heap="1"] .coin.arriving').count(), 2);
+  }, ['1']],
+  'a move in every game': ['nim 2 3 & kayles 4', async (press, page) => {
+    await press('[data-component="0"] [data-heap="1"] [data-stone="2"]');
+    assert.ok(await page.locator('#confirm').isDisabled(), 'one game is too few');
+    await press('[data-component="1"] [data-stone="2"]');
+  }, null],
+  'a move in some games': ['nim 2 3 | wythoff 2 3', async (press) => {
+    await press('[data-component="0"] [data-heap="1"] [data-stone="2"]');
+    await press('[data-component="1"] [data-square="1,2"]');
+  }, ['1']],
+  'a move until one game is over': ['nim 2 && nim 3 1', async (press) => {
+    await press('[data-component="0"] [data-stone="2"]');
+    await press('[data-component="1"] [data-heap="0"] [data-stone="2"]');
+  }, null],
   numbers: ['euclid 25 7', (press) => press('.amount:nth-of-type(2)'), ['ArrowUp']],
   'a pile': ['fibonacci 20 19', (press) => press('[data-heap="0"] [data-stone="19"]'), ['2']],
   turtles: ['turtles 0 1 1 0 1', async (press) => {

@@ -120,6 +120,14 @@ if (isStatic) {
     await page.fill('#own-numbers', '3 4');
     await page.click('#own-use');
     await page.waitForSelector('.own-verdict .verdict.N');
+    // It is played like any other, also after a reload.
+    await page.click('#own-play');
+    await page.waitForFunction(() => document.querySelector('.rules .notation')?.textContent === 'rules(mine) 3 4');
+    await page.reload();
+    await page.waitForSelector('.amounts.listed .amount:enabled');
+    await page.click('.amounts.listed .amount');
+    await page.click('#confirm');
+    await page.waitForSelector('.status[data-ply="2"]');
   });
 } else {
   inExplorer('a server says that it reads no rules', {}, async (page) => {

@@ -141,3 +141,29 @@ inPage('the keys are listed under ?, and work anywhere', link('nim 3 5 7'), {}, 
   await page.keyboard.press('n');
   await page.waitForSelector('dialog.setup');
 });
+
+inPage('a game of moves in several components is kept, linked and written', link('nim 2 3 & kayles 4'), {}, async (page) => {
+  await yourTurn(page);
+  await page.click('[data-component="0"] [data-heap="1"] [data-stone="2"]');
+  await page.click('[data-component="1"] [data-stone="2"]');
+  await confirm(page);
+  await afterMoves(page, 2);
+  const reached = await position(page);
+  const moves = await page.locator('.record li').count();
+  await page.reload();
+  await at(page, reached);
+  assert.equal(await page.locator('.record li').count(), moves, 'after a reload');
+  const other = await openPage(shared.browser, shared.server, new URL(page.url()).hash);
+  await at(other.page, reached);
+  assert.equal(await other.page.locator('.record li').count(), moves, 'by the link');
+  await other.context.close();
+  await page.click('.share summary');
+  await page.click('#share-text');
+  const text = await clipboard(page, (text) => text.startsWith('nim 2 3 & kayles 4'));
+  await page.keyboard.press('Home');
+  await at(page, 'nim 2 3 & kayles 4');
+  await page.click('#import');
+  await page.fill('#import-text', text);
+  await page.click('#import-open');
+  await at(page, reached);
+});

@@ -29,7 +29,7 @@ export function readAddress(): Address {
   const position = fields.get('position');
   if (position) address.position = position;
   const moves = fields.get('moves');
-  if (moves) address.moves = moves.split(';').map((move) => move.trim());
+  if (moves) address.moves = moves.split(';').map((move) => move.trim().replaceAll('&', '; '));
   const at = fields.get('at');
   if (at && /^\d{1,6}$/.test(at)) address.at = Number(at);
   const side = fields.get('you');
@@ -41,10 +41,13 @@ export function readAddress(): Address {
   return address;
 }
 
-/** The address of the game as it stands, to share: the rules, the position and the moves. */
+/**
+ * The address of the game as it stands, to share: the rules, the position and the moves. Between moves stands a `;`, so that between the
+ * parts of a move in several components there stands a `&`.
+ */
 export function shareLink(): string {
   const fields = new URLSearchParams({ position: start.value });
-  if (plies.value.length > 0) fields.set('moves', plies.value.map(({ move }) => move).join(';'));
+  if (plies.value.length > 0) fields.set('moves', plies.value.map(({ move }) => move.replaceAll(/;\s*/g, '&')).join(';'));
   if (cursor.value < plies.value.length) fields.set('at', String(cursor.value));
   fields.set('you', you.value);
   fields.set('opponent', opponent.value);

@@ -139,11 +139,16 @@ export function evenParts(breaking: Breaking, left: bigint, count: number): bigi
   return parts;
 }
 
-/** The action that a draft makes, or null while it is not finished. */
-export function actionOf(draft: Draft, board: Board, components: number): Action | null {
-  const inner = innerAction(draft, board);
-  if (!inner) return null;
-  return components === 1 ? inner : { in: { component: draft.component, action: inner } };
+/** The action that drafts make together, each in its component, or null while one of them is not finished. */
+export function actionOf(drafts: readonly Draft[], boards: readonly Board[]): Action | null {
+  const actions: Action[] = [];
+  for (const draft of [...drafts].sort((a, b) => a.component - b.component)) {
+    const board = boards[draft.component];
+    const inner = board && innerAction(draft, board);
+    if (!inner) return null;
+    actions.push(boards.length === 1 ? inner : { in: { component: draft.component, action: inner } });
+  }
+  return actions.length > 1 ? { together: { actions } } : (actions[0] ?? null);
 }
 
 function innerAction(draft: Draft, board: Board): Action | null {
@@ -209,12 +214,12 @@ function shifted(picks: [number, bigint][], board: Board): [number, string][] {
   });
 }
 
-/** The draft that an action would have been: for hints. */
-export function draftOf(action: Action, boards: Board[]): Draft | null {
-  // A move in several components is made at once: a board shows a choice in one.
-  if ('together' in action) return null;
-  if ('in' in action) return innerDraft(action.in.action, boards[action.in.component], action.in.component);
-  return innerDraft(action, boards[0], 0);
+/** The drafts that an action would have been, one in each component that it changes: for hints. None if it cannot be shown. */
+export function draftsOf(action: Action, boards: readonly Board[]): Draft[] {
+  const actions = 'together' in action ? action.together.actions : [action];
+  const drafts = actions.map((one) => ('in' in one ? innerDraft(one.in.action, boards[one.in.component], one.in.component) : innerDraft(one, boards[0], 0)));
+  const shown = drafts.filter((draft) => draft !== null);
+  return shown.length === drafts.length ? shown : [];
 }
 
 function innerDraft(action: Action, board: Board | undefined, component: number): Draft | null {

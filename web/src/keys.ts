@@ -1,7 +1,7 @@
 // The keys that work everywhere on the page.
 
 import { signal } from '@preact/signals';
-import { choose, confirm, cursor, jump, moreHint, over, place, plies, redo, settled, undo, values, yourTurn } from './state';
+import { chooseAll, confirm, cursor, jump, moreHint, over, place, plies, redo, settled, undo, values, yourTurn } from './state';
 
 /** What is open in front of or beside the game. */
 export const setupOpen = signal(false);
@@ -49,7 +49,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const onBoard = target.closest('.board') !== null;
   const writes = target.matches('input, textarea, select');
   if (event.key === 'Enter' && onBoard) return done(event, () => void confirm());
-  if (event.key === 'Escape' && place.value !== 'explore') return done(event, () => void choose(null));
+  if (event.key === 'Escape' && place.value !== 'explore') return done(event, () => void chooseAll([]));
   if (writes && !(onBoard && /^[a-z?]$/.test(event.key))) return;
   if (event.key === '?') return done(event, () => (keysOpen.value = true));
   const act = place.value === 'play' ? IN_GAME[event.key] : undefined;

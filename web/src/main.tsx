@@ -7,8 +7,10 @@ import './style/play.css';
 import './style/learn.css';
 import { applyTheme } from './theme';
 import { App } from './views/App';
+import { takeUpRules } from './views/explore/own-rules';
 
 applyTheme();
+takeUpRules();
 listenToKeys();
 // The static site also works without a network. A browser may refuse to keep it: then it only needs one.
 if (isStatic && 'serviceWorker' in navigator) navigator.serviceWorker.register('./service-worker.js').catch(() => undefined);

@@ -55,12 +55,20 @@ export interface Board {
 }
 
 /** What a picture shows beyond the numbers. */
-export type Sketch = { kind: 'rows' | 'from-one' | 'edges' } | { kind: 'graph'; edges: [number, number][] } | { kind: 'lines'; width: number };
+export type Sketch =
+  | { kind: 'rows' | 'from-one' | 'edges' | 'circle' }
+  | { kind: 'graph'; edges: [number, number][] }
+  | { kind: 'lines'; width: number }
+  | { kind: 'tree'; below: number[] };
+
+/** How components are played together: a move is made in one of them, in every one that is left, in all until one is over, in some. */
+export type Compound = 'sum' | 'every' | 'all' | 'some';
 
 export interface Choices {
   position: string;
   convention: 'normal' | 'misere';
   over: boolean;
+  compound: Compound;
   /** The rule is a sentence in the language that was asked for. */
   components: { game: string; notation: string; rule: string; board: Board }[];
 }

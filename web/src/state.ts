@@ -2,7 +2,7 @@
 
 import { batch, computed, effect, signal } from '@preact/signals';
 import { readAddress, writeAddress } from './address';
-import { actionOf, draftOf, isEmpty } from './draft';
+import { actionOf, draftsOf, isEmpty } from './draft';
 import type { Draft } from './draft';
 import { BackgroundSolver } from './background';
 import { HttpSolver } from './http';
@@ -44,10 +44,11 @@ export const opponent = signal<Opponent>('perfect');
 export const mistakes = signal(0.25);
 export const seed = signal(newSeed());
 export const choices = signal<Choices | null>(null);
-export const draft = signal<Draft | null>(null);
+/** What is chosen: in one component of a sum, in several of other compounds. */
+export const drafts = signal<readonly Draft[]>([]);
 export const preview = signal<Played | null>(null);
 /** The last move, on the boards before it: what it took stays visible. */
-export const trace = signal<{ boards: Board[]; draft: Draft; theirs: boolean } | null>(null);
+export const trace = signal<{ boards: Board[]; drafts: Draft[]; theirs: boolean } | null>(null);
 export const thinking = signal(false);
 /** Whether stones are on their way. */
 export const moving = signal(false);
@@ -62,8 +63,15 @@ export const marking = setting('nimatron-marks', false);
 /** Whether the board shows what wins. */
 export const values = setting('nimatron-values', false);
 
+/** How large a board has been: how many numbers, the largest of them, and the largest that each has been. */
+export interface Largest {
+  count: number;
+  size: bigint;
+  sizes: bigint[];
+}
+
 /** The boards of this game so far that were largest, by component: a board keeps its size during a game. */
-export const largest = signal<{ count: number; size: bigint }[]>([]);
+export const largest = signal<Largest[]>([]);
 
 /** The boards with which the game began. */
 export const opening = signal<Board[]>([]);
@@ -77,7 +85,18 @@ export const yourTurn = computed(() => place.value === 'learn' || opponent.value
 export const settled = computed(() => choices.value?.position === position.value && !moving.value);
 export const over = computed(() => settled.value && choices.value?.over === true);
 export const boards = computed(() => choices.value?.components.map((component) => component.board) ?? []);
-export const ready = computed(() => !isEmpty(draft.value) && preview.value !== null);
+export const ready = computed(() => drafts.value.length > 0 && preview.value !== null);
+
+/** What is chosen in a component; null if nothing is. */
+export function draftIn(component: number): Draft | null {
+  return drafts.value.find((draft) => draft.component === component) ?? null;
+}
+
+/** All that is chosen once a component has this draft: in a sum what was chosen elsewhere is dropped. */
+export function draftsWith(draft: Draft): Draft[] {
+  const others = choices.value?.compound === 'sum' ? [] : drafts.value.filter(({ component }) => component !== draft.component);
+  return [...others, draft];
+}
 
 /** Who has won, once the game is over: whoever cannot move loses, or wins in misère play. */
 export const winner = computed<Side | null>(() => {
@@ -121,6 +140,13 @@ export function choicesIn(position: string): Promise<Choices> {
   asked.catch(() => offered.delete(key));
   if (offered.size > 400) offered.delete(offered.keys().next().value ?? '');
   return asked;
+}
+
+/** Forgets all answers: after rules have changed they may be wrong. */
+export function forgetAnswers(): void {
+  solved.clear();
+  offered.clear();
+  outcomes.value = new Map();
 }
 
 /** Learns who wins in a position, where that is within reach. */
@@ -199,12 +225,12 @@ async function arrive(known?: Choices): Promise<void> {
     const [found, before, first] = await Promise.all([known ?? choicesIn(here), last ? choicesIn(last.from) : null, choicesIn(start.value)]);
     if (arrival !== arrivals) return;
     const boardsBefore = before?.components.map(({ board }) => board) ?? [];
-    const made = last ? draftOf(last.action, boardsBefore) : null;
+    const made = last ? draftsOf(last.action, boardsBefore) : [];
     batch(() => {
-      draft.value = null;
+      drafts.value = [];
       moving.value = false;
       choices.value = found;
-      trace.value = last && made ? { boards: boardsBefore, draft: made, theirs: last.theirs } : null;
+      trace.value = last && made.length > 0 ? { boards: boardsBefore, drafts: made, theirs: last.theirs } : null;
       opening.value = first.components.map(({ board }) => board);
       largest.value = found.components.map(({ board }, i) => grown(grown(largest.value[i], first.components[i]?.board), board));
     });
@@ -216,10 +242,12 @@ async function arrive(known?: Choices): Promise<void> {
   }
 }
 
-function grown(before: { count: number; size: bigint } | undefined, board: Board | undefined): { count: number; size: bigint } {
-  const numbers = board?.numbers ?? [];
-  const sizes = [before?.size ?? 0n, ...numbers.map(BigInt)];
-  return { count: Math.max(before?.count ?? 0, numbers.length), size: sizes.reduce((most, size) => (size > most ? size : most)) };
+function grown(before: Largest | undefined, board: Board | undefined): Largest {
+  const numbers = (board?.numbers ?? []).map(BigInt);
+  const more = (a: bigint, b: bigint) => (a > b ? a : b);
+  const count = Math.max(before?.count ?? 0, numbers.length);
+  const sizes = Array.from({ length: count }, (_, i) => more(before?.sizes[i] ?? 0n, numbers[i] ?? 0n));
+  return { count, size: numbers.reduce(more, before?.size ?? 0n), sizes };
 }
 
 async function reply(arrival: number, here: string): Promise<void> {
@@ -238,7 +266,7 @@ async function reply(arrival: number, here: string): Promise<void> {
 /** Shows a move of the opponent on the board, then makes it. */
 async function makeVisibly(made: Played, arrival: number, theirs: boolean): Promise<void> {
   batch(() => {
-    draft.value = draftOf(made.action, boards.value);
+    drafts.value = draftsOf(made.action, boards.value);
     moving.value = true;
   });
   await pause(650);
@@ -262,16 +290,21 @@ function push({ to, text, move, action, over }: Played, theirs: boolean): void {
 
 let previews = 0;
 
-/** Changes what is chosen on the board, and asks what that would do. */
-export async function choose(changed: Draft | null): Promise<void> {
+/** Changes what is chosen in a component. */
+export function choose(changed: Draft): Promise<void> {
+  return chooseAll(draftsWith(changed));
+}
+
+/** Changes all that is chosen on the board, and asks what that would do. */
+export async function chooseAll(changed: readonly Draft[]): Promise<void> {
   const asked = ++previews;
+  const chosen = changed.filter((draft) => !isEmpty(draft));
   batch(() => {
-    draft.value = changed && isEmpty(changed) ? null : changed;
+    drafts.value = chosen;
     preview.value = null;
     trouble.value = null;
   });
-  const board = changed && boards.value[changed.component];
-  const action = board && actionOf(changed, board, boards.value.length);
+  const action = coversAll(chosen) ? actionOf(chosen, boards.value) : null;
   if (!action) return;
   try {
     const played = await solver.play(position.value, action);
@@ -279,6 +312,13 @@ export async function choose(changed: Draft | null): Promise<void> {
   } catch (error) {
     if (asked === previews) failed(error);
   }
+}
+
+/** Whether a move is chosen in every component in which one must be made. */
+function coversAll(chosen: readonly Draft[]): boolean {
+  const compound = choices.value?.compound;
+  if (compound !== 'every' && compound !== 'all') return true;
+  return boards.value.every(({ ways }, index) => ways.length === 0 || chosen.some(({ component }) => component === index));
 }
 
 /** Makes the chosen move. */
@@ -312,7 +352,7 @@ export function jump(to: number): void {
     cursor.value = Math.max(0, Math.min(plies.value.length, to));
     thinking.value = false;
     moving.value = false;
-    draft.value = null;
+    drafts.value = [];
   });
   void arrive();
 }
@@ -384,8 +424,8 @@ export async function moreHint(): Promise<void> {
 
 /** Puts a move on the board, to be looked at before it is made. */
 export async function showMove(move: Move): Promise<void> {
-  const found = draftOf(move.action, boards.value);
-  if (found) await choose(found);
+  const found = draftsOf(move.action, boards.value);
+  if (found.length > 0) await chooseAll(found);
 }
 
 /** Switches the language of everything, the record included. */
@@ -396,8 +436,7 @@ export async function switchLanguage(code: string): Promise<void> {
   const retold = here === undefined ? null : await choicesIn(here);
   if (retold && choices.value?.position === here) choices.value = retold;
   record.value = await record.value.retold(async (ply) => ({ ...ply, text: (await solver.play(ply.from, ply.action)).text }));
-  const kept = draft.value;
-  if (kept) await choose(kept);
+  if (drafts.value.length > 0) await chooseAll(drafts.value);
 }
 
 /** Reads a game: the position and moves as they are typed. Throws what is wrong, with the number of the move. */
@@ -498,7 +537,7 @@ export function visit(to: Place, text?: string): void {
     trouble.value = null;
     thinking.value = false;
     moving.value = false;
-    draft.value = null;
+    drafts.value = [];
   });
   if (to !== 'play') {
     writeAddress(true);

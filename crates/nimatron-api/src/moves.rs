@@ -1,9 +1,8 @@
 //! [`MovesQuestion`]: what may be done in a position, as a board needs it.
 
 use nimatron::board::Board;
-
 use nimatron::games::Component;
-
+use nimatron::notation::Compound;
 use nimatron::{Budget, Convention};
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +22,8 @@ pub struct MovesQuestion {
 }
 
 /// What may be done in a position: every legal move and no other, without listing them. A move in a sum names its
-/// component: `{"in": {"component": 1, "action": …}}`.
+/// component: `{"in": {"component": 1, "action": …}}`; in other compounds several such actions make one move:
+/// `{"together": {"actions": […]}}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MovesAnswer {
@@ -33,7 +33,9 @@ pub struct MovesAnswer {
     pub convention: Convention,
     /// Whether no move is left.
     pub over: bool,
-    /// The components of the sum.
+    /// How the components are played together.
+    pub compound: Compound,
+    /// The components.
     pub components: Vec<ComponentReport>,
 }
 
@@ -67,6 +69,7 @@ impl Ask for MovesQuestion {
             position: position.to_string(),
             convention: position.convention(),
             over: position.is_over(),
+            compound: position.compound(),
             components: position.components().map(component).collect(),
         })
     }

@@ -92,6 +92,9 @@ export interface ComponentReport {
   board: Board;
 }
 
+/** How the components of a position are played together. */
+export type Compound = 'sum' | 'every' | 'all' | 'some';
+
 /** What it means to be unable to move. */
 export type Convention = 'normal' | 'misere';
 
@@ -296,7 +299,8 @@ export interface MoveReport {
 
 /**
  * What may be done in a position: every legal move and no other, without listing them. A move in a sum names its
- * component: `{"in": {"component": 1, "action": …}}`.
+ * component: `{"in": {"component": 1, "action": …}}`; in other compounds several such actions make one move:
+ * `{"together": {"actions": […]}}`.
  */
 export interface MovesAnswer {
   /** The position, printed in the notation. */
@@ -305,7 +309,9 @@ export interface MovesAnswer {
   convention: Convention;
   /** Whether no move is left. */
   over: boolean;
-  /** The components of the sum. */
+  /** How the components are played together. */
+  compound: Compound;
+  /** The components. */
   components: ComponentReport[];
 }
 
@@ -512,6 +518,12 @@ export type Sketch = {
   kind: 'graph';
 } | {
   kind: 'edges';
+} | {
+  kind: 'circle';
+} | {
+  /** For each step the number of the one below it, from 1, or 0 for the ground. */
+  below: number[];
+  kind: 'tree';
 };
 
 /** A position, and what is to be known about it. The answer is a `Report`. */

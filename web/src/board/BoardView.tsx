@@ -4,9 +4,11 @@ import { useRef } from 'preact/hooks';
 import { emptyDraft } from '../draft';
 import type { Draft, ListDraft } from '../draft';
 import type { Action, Board, Taking, Way } from '../solver';
-import { choices, choose, draft, games, largest, over, settled, thinking, trace, yourTurn } from '../state';
+import { choices, choose, chooseAll, draftIn, drafts, draftsWith, games, largest, over, settled, thinking, trace, yourTurn } from '../state';
+import type { Largest } from '../state';
 import { t, tn } from '../words';
 import { BreakBoard } from './BreakBoard';
+import { CircleBoard } from './CircleBoard';
 import { HeapBoard } from './HeapBoard';
 import { listedItems, splits, takingItems } from './item';
 import { ListBoard } from './ListBoard';
@@ -15,13 +17,14 @@ import { NumberBoard } from './NumberBoard';
 import { CoinRow } from './CoinRow';
 import { GraphBoard, isGraph } from './GraphBoard';
 import { heapItems, mayBecome, withPick } from './listed';
-import { LARGEST_BOARD, QueenBoard } from './QueenBoard';
+import { QueenBoard, isQueen, queenItems } from './QueenBoard';
 import { useRoom } from './room';
 import type { Room } from './room';
 import { MOST_SQUARES, RowsBoard } from './RowsBoard';
 import { StairsBoard } from './StairsBoard';
 import { StripBoard } from './StripBoard';
 import { traceOf } from './trace';
+import { TreeBoard, isTree } from './TreeBoard';
 import { TurnBoard } from './TurnBoard';
 
 export function BoardView() {
@@ -54,24 +57,24 @@ export function BoardView() {
 
 /** The draft if it is in this component and way, else an empty one. */
 function draftHere(index: number, way: number, offered: Way): Draft {
-  const now = draft.value;
-  return now && now.component === index && now.way === way ? now : emptyDraft(index, way, offered);
+  const now = draftIn(index);
+  return now?.way === way ? now : emptyDraft(index, way, offered);
 }
 
 /** Where no move is left, the numbers are shown as they are. */
 function still(board: Board): Way {
-  if (board.look === 'tuples' || board.sketch?.kind === 'rows' || isGraph(board)) return { way: 'list', moves: [] };
+  if (board.look === 'tuples' || board.sketch?.kind === 'rows' || isGraph(board) || isTree(board)) return { way: 'list', moves: [] };
   if (board.look === 'coins' || board.look === 'coin-runs') return { way: 'turn', heads: [] };
   return { way: 'take', verb: 'lower', fewest: 1, most: 1, equally: false, amounts: board.numbers.map(() => ({ of: '1', most: '0' })) };
 }
 
 function Component({ board, index, disabled, room }: { board: Board; index: number; disabled: boolean; room: Room }) {
-  const way = draft.value?.component === index ? draft.value.way : 0;
+  const way = draftIn(index)?.way ?? 0;
   const offered = board.ways[way] ?? still(board);
   const here = draftHere(index, way, offered);
   return (
     <>
-      {board.ways.length > 1 && (
+      {board.ways.length > 1 && !isQueen(board, largest.value[index]?.size ?? 0n) && (
         <div class="ways" role="group" aria-label={t('page-ways')}>
           {board.ways.map((other, i) =>
             other.way === 'take' ? (
@@ -103,8 +106,21 @@ interface DrawingProps {
 function Drawing({ board, index, way, here, disabled, room }: DrawingProps) {
   const lately = traceOf(trace.value, index, board);
   const marks = marksOf(index, here.way);
-  const most = largest.value[index] ?? { count: board.numbers.length, size: 0n };
+  const most = largest.value[index] ?? { count: board.numbers.length, size: 0n, sizes: [] };
   const shared = { room, trace: lately, marks };
+  if (isQueen(board, most.size)) {
+    const onChoose = (draft: Draft) => void choose(draft);
+    const onClear = () => void chooseAll(drafts.value.filter(({ component }) => component !== index));
+    const onPick = (picks: Map<number, bigint>) => void choose({ component: index, way: 0, kind: 'take', picks });
+    const alone = board.ways.length <= 1 && way.way === 'take' && here.kind === 'take';
+    const items = alone ? takingItems(board, way, here.picks, disabled, onPick) : queenItems(board, index, here, disabled, onChoose, onClear);
+    return (
+      <>
+        <p class="limits">{board.ways.length === 0 ? '' : t(board.ways.length > 1 ? 'page-queen-near-help' : 'page-queen-help')}</p>
+        <QueenBoard board={board} component={index} items={items} most={most.size} disabled={disabled} onChoose={onChoose} onClear={onClear} {...shared} />
+      </>
+    );
+  }
   if (way.way === 'turn' && here.kind === 'turn') {
     return <TurnBoard board={board} turning={way} head={here.head} left={here.left} disabled={disabled} {...shared} onTurn={(head, left) => void choose({ ...here, head, left })} />;
   }
@@ -122,7 +138,7 @@ function Drawing({ board, index, way, here, disabled, room }: DrawingProps) {
   return (
     <>
       <p class="limits">{limits(way, board)}</p>
-      <Numbers board={board} way={way} items={items} most={most} disabled={disabled} onPick={onPick} {...shared} />
+      <Numbers board={board} items={items} most={most} {...shared} />
     </>
   );
 }
@@ -132,7 +148,7 @@ interface ListedProps {
   index: number;
   moves: Action[];
   here: Draft & ListDraft;
-  most: { count: number; size: bigint };
+  most: Largest;
   disabled: boolean;
   room: Room;
   trace: ReturnType<typeof traceOf>;
@@ -144,6 +160,7 @@ function Listed({ board, index, moves, here, most, disabled, ...shared }: Listed
   const { room, trace, marks } = shared;
   const onChoose = (move: Action | null) => void choose({ ...here, move, picks: new Map() });
   const onPick = (picked: Omit<ListDraft, 'kind'>) => void choose({ ...here, ...picked });
+  if (isTree(board)) return <TreeBoard board={board} moves={moves} chosen={here.move} most={most} disabled={disabled} {...shared} onChoose={onChoose} />;
   if (isGraph(board)) return <GraphBoard board={board} component={index} moves={moves} chosen={here.move} disabled={disabled} {...shared} onChoose={onChoose} />;
   if (board.sketch?.kind === 'rows' && most.size * BigInt(most.count) <= MOST_SQUARES) {
     return <RowsBoard board={board} moves={moves} chosen={here.move} most={most} disabled={disabled} {...shared} onChoose={onChoose} />;
@@ -163,25 +180,20 @@ function Listed({ board, index, moves, here, most, disabled, ...shared }: Listed
 
 interface NumbersProps {
   board: Board;
-  way: Taking;
   items: ReturnType<typeof takingItems>;
-  most: { count: number; size: bigint };
-  disabled: boolean;
+  most: Largest;
   room: Room;
   trace: ReturnType<typeof traceOf>;
   marks: ReturnType<typeof marksOf>;
-  onPick(picks: Map<number, bigint>): void;
 }
 
-function Numbers({ board, way, items, most, disabled, onPick, ...shared }: NumbersProps) {
+function Numbers({ board, items, most, ...shared }: NumbersProps) {
+  if (board.sketch?.kind === 'circle') return <CircleBoard board={board} items={items} most={most} {...shared} />;
   switch (board.look) {
     case 'steps':
       return <StairsBoard items={items} most={most} {...shared} />;
     case 'numbers':
       return <NumberBoard items={items} trace={shared.trace} marks={shared.marks} />;
-    case 'queen':
-      if (most.size > LARGEST_BOARD || items.length !== 2) break;
-      return <QueenBoard items={items} taking={board.ways.length > 0 ? way : null} most={most.size} disabled={disabled} onPick={onPick} {...shared} />;
     case 'strip':
       return <StripBoard items={items} counted first={0} last={items.length - 1} {...shared} />;
     case 'squares':
@@ -193,7 +205,6 @@ function Numbers({ board, way, items, most, disabled, onPick, ...shared }: Numbe
 /** How many numbers may be chosen. */
 function limits(taking: Taking, board: Board): string {
   if (board.ways.length === 0) return '';
-  if (board.look === 'queen') return t('page-queen-help');
   if (taking.verb === 'slide') return t('page-strip-help');
   if (taking.verb === 'descend') return t('page-stairs-help');
   if (taking.verb !== 'lower' || board.look === 'numbers' || taking.sets?.length) return '';
@@ -204,5 +215,5 @@ function limits(taking: Taking, board: Board): string {
 
 function switchTo(component: number, way: number, offered: Way): void {
   // An empty draft in the other way: `choose` would drop it, so it is put there by hand.
-  draft.value = emptyDraft(component, way, offered);
+  drafts.value = draftsWith(emptyDraft(component, way, offered));
 }

@@ -28,7 +28,7 @@ const PIN_GAP = 5;
 export function BreakBoard({ board, breaking, draft, disabled, room, trace, marks, onBreak }: Props) {
   const largest = board.numbers.reduce((most, number) => Math.max(most, number.length > 3 ? 0 : Number(number)), 1);
   const before = trace.draft?.kind === 'break' ? Number(trace.before(trace.draft.heap ?? 0)) : 0;
-  const pin = Math.max(15, Math.min(46, Math.floor((room.width - 20) / Math.max(largest, Math.min(before, 40))) - PIN_GAP));
+  const pin = Math.max(11, Math.min(46, Math.floor((room.width - 36) / Math.max(largest, Math.min(before, 40))) - PIN_GAP));
   const kegs = breaking.runs.some(({ from, leaves }) => BigInt(from) > 0n && leaves.includes(2));
   const chosen = draft.heap;
   return (
@@ -62,7 +62,7 @@ export function BreakBoard({ board, breaking, draft, disabled, room, trace, mark
                 disabled={disabled || first === null}
                 onClick={() => (here ? onBreak(null, 0n, []) : begin())}
               >
-                {t('page-heap', { number: heap + 1 })} <span class="size">{number}</span>
+                <span class="name">{t('page-heap', { number: heap + 1 })}</span> <span class="size">{number}</span>
                 {value !== null && <span class="value">{t('page-value', { value })}</span>}
               </button>
             </div>

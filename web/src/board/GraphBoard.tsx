@@ -138,12 +138,22 @@ function edgePicture({ board, component, moves, chosen, trace }: Props, { width,
     many.set(name, before + 1);
     return a === b ? 1 + before : before === 0 ? 0 : (before % 2 === 1 ? 1 : -1) * Math.ceil(before / 2);
   };
+  // An edge beside another bends to the side on which there is more room for its middle.
+  const middles = now.map(([a, b]) => middle(at(a, b), at(b, a), 0));
+  const emptier = (from: Point, to: Point, bend: number): number => {
+    const free = (bend: number) => {
+      const { x, y } = middle(from, to, bend);
+      return Math.min(...middles.map((other) => Math.hypot(other.x - x, other.y - y)));
+    };
+    return bend !== 0 && free(-bend) > free(bend) + 1 ? -bend : bend;
+  };
   const knots: Part[] = [];
   const lines: Line[] = [];
   now.forEach((ends, i) => {
     const [a, b] = ends;
-    const bend = bendOf(ends);
+    const plain = bendOf(ends);
     const [from, to] = [at(a, b), at(b, a)];
+    const bend = a === b ? plain : emptier(from, to, plain);
     const move = moves.find((move) => 'split' in move && move.split.index === 2 * i) ?? null;
     lines.push({ key: `${i}`, from, to, bend, state: cut === i ? 'taken' : 'there' });
     knots.push({ key: `e${i}`, name: `${a}–${b}`, at: middle(from, to, bend), move, taken: cut === i });

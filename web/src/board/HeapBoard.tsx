@@ -1,6 +1,7 @@
 // A board of heaps: stones, chips, or a pile, each as large as the room allows; large heaps are numbers.
 
 import type { Board } from '../solver';
+import type { Largest } from '../state';
 import { t } from '../words';
 import { after, label, thing } from './item';
 import type { Item } from './item';
@@ -23,7 +24,7 @@ interface Props {
   board: Board;
   items: Item[];
   room: Room;
-  most: { count: number; size: bigint };
+  most: Largest;
   trace: Trace;
   marks: Marks;
 }
@@ -41,7 +42,7 @@ export function HeapBoard({ board, items, room, most, trace, marks }: Props) {
     <div class={`heap-board look-${board.look}`}>
       <div class={`heaps ${layout.cell < 92 ? 'tight' : ''} ${layout.cell < 60 ? 'tiny' : ''}`} style={style}>
         {items.map((item) => (
-          <Heap key={item.index} item={item} layout={layout} drawn={drawn} trace={trace} marks={marks} />
+          <Heap key={item.index} item={item} layout={drawn ? inLine(item.index, layout, most) : layout} drawn={drawn} trace={trace} marks={marks} />
         ))}
       </div>
       {beside && (
@@ -52,6 +53,13 @@ export function HeapBoard({ board, items, room, most, trace, marks }: Props) {
       )}
     </div>
   );
+}
+
+/** The layout of a heap, as high as the highest that has stood in its line. */
+function inLine(index: number, layout: Layout, { sizes }: Largest): Layout {
+  const first = index - (index % layout.across);
+  const size = sizes.slice(first, first + layout.across).reduce((most, size) => (size > most ? size : most), 1n);
+  return { ...layout, rows: Math.ceil(Number(size) / layout.columns) };
 }
 
 function numbersLayout(heaps: number, { width }: Room): Layout {
@@ -67,7 +75,7 @@ interface HeapProps {
   marks: Marks;
 }
 
-function Heap({ item, layout, drawn, trace, marks }: HeapProps) {
+export function Heap({ item, layout, drawn, trace, marks }: HeapProps) {
   const { index, size, amount } = item;
   const changed = amount > 0n;
   const gone = trace.gone(index);

@@ -1,13 +1,15 @@
 // A queen on a board: she goes towards the corner, straight or aslant. The two heaps are her distances from the edges.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { mayTake } from '../draft';
+import type { Draft } from '../draft';
 import { slideIn } from '../motion';
-import type { Taking } from '../solver';
+import type { Board } from '../solver';
 import { follow } from './drag';
 import { HeapName } from './HeapBoard';
 import type { Item } from './item';
-import type { Marks } from './marks';
+import { draftThatTakes } from './listed';
+import { marksOf } from './marks';
+import type { Mark, Marks } from './marks';
 import type { Room } from './room';
 import { spin } from './spin';
 import type { Trace } from './trace';
@@ -16,17 +18,57 @@ import type { Trace } from './trace';
 export const LARGEST_BOARD = 24n;
 
 interface Props {
+  board: Board;
+  component: number;
+  /** Her distances from the edges, to be chosen with keys. */
   items: Item[];
-  taking: Taking | null;
   room: Room;
   most: bigint;
   disabled: boolean;
   trace: Trace;
   marks: Marks;
-  onPick(picks: Map<number, bigint>): void;
+  onChoose(draft: Draft): void;
+  onClear(): void;
 }
 
-export function QueenBoard({ items, taking, room, most, disabled, trace, marks, onPick }: Props) {
+/** Whether a board can be drawn as a queen's. */
+export function isQueen(board: Board, most: bigint): boolean {
+  return board.look === 'queen' && most <= LARGEST_BOARD && board.numbers.length === 2;
+}
+
+/** Her distances from the edges where they are chosen in several ways: each beside the other if that is a move, else alone. */
+export function queenItems(board: Board, component: number, draft: Draft, disabled: boolean, onChoose: (draft: Draft) => void, onClear: () => void): Item[] {
+  const sizes = board.numbers.map(BigInt);
+  const amount = (index: number) => {
+    if (draft.kind === 'take') return draft.picks.get(index) ?? 0n;
+    const to = draft.kind === 'list' ? draft.picks.get(index) : undefined;
+    return to === undefined ? 0n : (sizes[index] ?? 0n) - BigInt(to);
+  };
+  return sizes.map((size, index) => ({
+    index,
+    size,
+    amount: amount(index),
+    most: size,
+    verb: 'lower',
+    look: board.look,
+    disabled: disabled || size === 0n,
+    allows: (taken) => taken >= 0n && taken <= size,
+    next(up) {
+      const next = amount(index) + (up ? 1n : -1n);
+      return next >= 0n && next <= size ? next : null;
+    },
+    take(taken) {
+      if (taken < 0n || taken > size) return false;
+      const chosen = (indices: number[]) => new Map(indices.map((other) => [other, other === index ? taken : amount(other)] as const).filter(([, by]) => by > 0n));
+      const found = draftThatTakes(board, component, chosen([0, 1])) ?? draftThatTakes(board, component, chosen([index]));
+      if (found) onChoose(found);
+      else onClear();
+      return true;
+    },
+  }));
+}
+
+export function QueenBoard({ board, component, items, room, most, disabled, trace, marks, onChoose, onClear }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const across = Number(items[0]?.size ?? 0n);
   const up = Number(items[1]?.size ?? 0n);
@@ -36,8 +78,15 @@ export function QueenBoard({ items, taking, room, most, disabled, trace, marks, 
   const count = Number(most) + 1;
   const side = Math.max(13, Math.floor(Math.min(72, (room.width - 8) / count, (room.height - 64) / count)));
   const picks = (x: number, y: number) => new Map([[0, BigInt(across - x)] as const, [1, BigInt(up - y)] as const].filter(([, amount]) => amount > 0n));
-  const legal = (x: number, y: number) => taking !== null && x <= across && y <= up && mayTake(taking, picks(x, y));
-  const go = (x: number, y: number) => !disabled && legal(x, y) && onPick(picks(x, y));
+  const reach = (x: number, y: number) => (x <= across && y <= up && (x < across || y < up) ? draftThatTakes(board, component, picks(x, y)) : null);
+  const go = (x: number, y: number) => {
+    const draft = disabled ? null : reach(x, y);
+    if (draft) onChoose(draft);
+  };
+  const markOf = (draft: Draft): Mark => {
+    const own = marksOf(component, draft.way);
+    return draft.kind === 'take' ? own.exactly(draft.picks) : draft.kind === 'list' && draft.move ? own.listed(draft.move) : null;
+  };
   const drag = (event: PointerEvent) => {
     if (disabled) return;
     follow(event, (element) => {
@@ -54,15 +103,15 @@ export function QueenBoard({ items, taking, room, most, disabled, trace, marks, 
       <div class="chess" aria-hidden="true" style={{ gridTemplateColumns: `repeat(${count}, ${side}px)`, gridAutoRows: `${side}px`, fontSize: `${Math.floor(side * 0.78)}px` }}>
         {rows.map((y) =>
           columns.map((x) => {
-            const free = !disabled && legal(x, y);
-            const mark = free ? marks.exactly(picks(x, y)) : null;
+            const draft = disabled ? null : reach(x, y);
+            const mark = draft ? markOf(draft) : null;
             const here = x === across && y === up;
             return (
               <div
                 key={`${x},${y}`}
                 data-square={`${x},${y}`}
-                class={`field ${(x + y) % 2 === 0 ? 'dark' : 'pale'} ${free ? 'free' : ''} ${mark ?? ''} ${x === 0 && y === 0 ? 'corner' : ''}`}
-                onClick={() => (here ? onPick(new Map()) : go(x, y))}
+                class={`field ${(x + y) % 2 === 0 ? 'dark' : 'pale'} ${draft ? 'free' : ''} ${mark ?? ''} ${x === 0 && y === 0 ? 'corner' : ''}`}
+                onClick={() => (here ? onClear() : go(x, y))}
               >
                 {here && (
                   <span class={`queen ${chosen ? 'leaving' : ''}`} onPointerDown={drag}>

@@ -7,7 +7,7 @@ import { follow } from './drag';
 import { HeapName, MOST_STONES } from './HeapBoard';
 import { after, label, thing } from './item';
 import type { Item } from './item';
-import type { Marks } from './marks';
+import type { Mark, Marks } from './marks';
 import { STONE_GAP, fit } from './room';
 import type { Room } from './room';
 import { spin } from './spin';
@@ -51,7 +51,7 @@ export function StairsBoard({ items, room, most, trace, marks }: Props) {
         >
           <div class="coins-room">
             {drawn ? (
-              <OwnCoins item={item} columns={layout.columns} gone={Number(trace.gone(item.index))} come={Number(trace.come(item.index))} coming={coming(item.index)} marks={marks} />
+              <OwnCoins item={item} below={item.index - 1} columns={layout.columns} trace={trace} coming={coming(item.index)} from={item.index + 1} mark={(amount) => marks.take(item.index, amount)} />
             ) : (
               <span class="big-number">{String(item.size)}</span>
             )}
@@ -74,24 +74,28 @@ export function StairsBoard({ items, room, most, trace, marks }: Props) {
 
 interface OwnProps {
   item: Item;
+  /** The index of the step below it; -1 for the ground. */
+  below: number;
   columns: number;
-  gone: number;
-  come: number;
-  /** Coins that the chosen move brings. */
+  trace: Trace;
+  /** Coins that the chosen move brings, and the index of the step that they come from. */
   coming: bigint;
-  marks: Marks;
+  from: number;
+  mark(amount: bigint): Mark;
 }
 
 /** The coins of a step: those from the pressed one on go down. They can be dragged there. */
-function OwnCoins({ item, columns, gone, come, coming, marks }: OwnProps) {
+export function OwnCoins({ item, below, columns, trace, coming, from, mark }: OwnProps) {
   const count = Number(item.size);
+  const come = Number(trace.come(item.index));
+  const gone = Number(trace.gone(item.index));
   const kept = count - Number(item.amount);
   const drag = (coin: number, event: PointerEvent) => {
     if (item.disabled) return;
     follow(event, (element) => {
-      const step = element.closest<HTMLElement>('.stairs .heap');
-      const below = step?.classList.contains('ground') ? -1 : Number(step?.dataset['heap'] ?? NaN);
-      if (below === item.index - 1) item.take(BigInt(count - coin));
+      const step = element.closest<HTMLElement>('.board .heap');
+      const over = step?.classList.contains('ground') ? -1 : Number(step?.dataset['heap'] ?? NaN);
+      if (over === below) item.take(BigInt(count - coin));
     });
   };
   const press = (coin: number) => item.take(coin >= kept ? BigInt(count - coin - 1) : BigInt(count - coin));
@@ -99,12 +103,12 @@ function OwnCoins({ item, columns, gone, come, coming, marks }: OwnProps) {
     <span class="stack" style={{ maxWidth: `calc(${columns} * (var(--size) + ${STONE_GAP}px))` }} aria-hidden="true">
       {Array.from({ length: count }, (_, i) => {
         const leaving = i >= kept;
-        const mark = marks.take(item.index, BigInt(count - i));
+        const shown = item.disabled ? null : mark(BigInt(count - i));
         return (
           <span
             key={i}
             data-stone={i + 1}
-            class={`coin ${leaving ? 'leaving' : ''} ${i >= count - come ? 'come' : ''} ${item.disabled ? '' : 'free'} ${item.disabled ? '' : (mark ?? '')}`}
+            class={`coin ${leaving ? 'leaving' : ''} ${i >= count - come ? 'come' : ''} ${item.disabled ? '' : 'free'} ${shown ?? ''}`}
             onClick={item.disabled ? undefined : () => press(i)}
             onPointerDown={(event) => drag(i, event)}
           />
@@ -113,13 +117,13 @@ function OwnCoins({ item, columns, gone, come, coming, marks }: OwnProps) {
       {Array.from({ length: Math.min(gone, 30) }, (_, i) => (
         <span key={`-${i}`} class="coin ghost" />
       ))}
-      {coming > 0n && <Coins count={coming} from={item.index + 1} columns={columns} bare />}
+      {coming > 0n && <Coins count={coming} from={from} columns={columns} bare />}
     </span>
   );
 }
 
 /** Coins on their way down from a step. */
-function Coins({ count, from, columns, bare = false }: { count: bigint; from: number; columns: number; bare?: boolean }) {
+export function Coins({ count, from, columns, bare = false }: { count: bigint; from: number; columns: number; bare?: boolean }) {
   const coins = Array.from({ length: Math.min(Number(count), 60) }, (_, i) => <span key={`+${i}`} class="coin arriving" data-from={`[data-heap="${from}"] .coin.leaving`} />);
   if (bare) return <>{coins}</>;
   return (

@@ -1,6 +1,7 @@
 // Moves that are listed, chosen by what they change: one number after the other, until a move is found.
 
-import type { ListDraft } from '../draft';
+import { mayTake } from '../draft';
+import type { Draft, ListDraft } from '../draft';
 import type { Action, Board } from '../solver';
 import type { Item } from './item';
 
@@ -65,4 +66,15 @@ export function heapItems(board: Board, moves: readonly Action[], draft: ListDra
       },
     };
   });
+}
+
+/** The draft that takes these amounts, each from the number with its index, in whichever way that is offered; null if it is no move. */
+export function draftThatTakes(board: Board, component: number, picks: Map<number, bigint>): Draft | null {
+  const become = new Map([...picks].map(([index, amount]) => [index, String(BigInt(board.numbers[index] ?? 0) - amount)]));
+  for (const [way, offered] of board.ways.entries()) {
+    if (offered.way === 'take' && mayTake(offered, picks)) return { component, way, kind: 'take', picks };
+    const move = offered.way === 'list' ? moveThat(board, offered.moves, become) : null;
+    if (move) return { component, way, kind: 'list', move, picks: become };
+  }
+  return null;
 }

@@ -1,14 +1,15 @@
 // What wins, shown on the board for those who ask: which choices win, and what each number is worth.
 
 import { effect, signal } from '@preact/signals';
-import { draftOf } from '../draft';
+import { draftsOf } from '../draft';
 import type { Draft } from '../draft';
 import type { Action } from '../solver';
-import { analysis, boards, draft, place, position, settled, values } from '../state';
+import { analysis, boards, choices, draftIn, drafts, place, position, settled, values } from '../state';
 
 interface Winning {
   position: string;
-  moves: Draft[];
+  /** Each with what it does in each component. */
+  moves: Draft[][];
   /** Whether these are all. */
   complete: boolean;
   /** What each number is worth, if it is worth something by itself. */
@@ -27,7 +28,7 @@ effect(() => {
   analysis(here).then(
     (found) => {
       if (position.peek() !== here || !values.peek()) return;
-      const moves = (found.moves ?? []).map((move) => draftOf(move.action, shown)).filter((move) => move !== null);
+      const moves = (found.moves ?? []).map((move) => draftsOf(move.action, shown)).filter((move) => move.length > 0);
       const first = found.because?.[0];
       const numbers = shown[0]?.numbers ?? [];
       const worth = first?.step === 'reduced' ? first.heaps : first?.step === 'columns' && first.modulus === '2' ? numbers : null;
@@ -58,30 +59,43 @@ export interface Marks {
 
 const NOTHING: Marks = { take: () => null, exactly: () => null, turn: () => null, listed: () => null, touches: () => null, value: () => null };
 
+/** Whether two drafts choose the same. */
+function sameDraft(one: Draft, other: Draft): boolean {
+  const text = (draft: Draft) => JSON.stringify(draft, (_, value: unknown) => (value instanceof Map ? [...value].sort() : typeof value === 'bigint' ? String(value) : value));
+  return text(one) === text(other);
+}
+
 /** The marks of one component. */
 export function marksOf(component: number, way: number): Marks {
   const found = winning.value;
   if (!found || found.position !== position.value) return NOTHING;
-  const moves = found.moves.filter((move) => move.component === component && move.way === way);
-  const chosen = draft.value?.component === component && draft.value.kind === 'take' ? draft.value.picks : new Map<number, bigint>();
-  const answer = (wins: boolean, part = false): Mark => (wins ? 'wins' : part ? 'part' : found.complete ? 'loses' : null);
-  const picksOf = moves.flatMap((move) => (move.kind === 'take' ? [move.picks] : []));
-  const holds = (picks: ReadonlyMap<number, bigint>, wanted: ReadonlyMap<number, bigint>) => [...wanted].every(([index, amount]) => picks.get(index) === amount);
-  const same = (wanted: ReadonlyMap<number, bigint>) => picksOf.some((picks) => picks.size === wanted.size && holds(picks, wanted));
+  const others = choices.value?.compound === 'sum' ? [] : drafts.value.filter((draft) => draft.component !== component);
+  // Moves that do elsewhere what is chosen there. Those that do more than that are won only with the rest of them.
+  const fitting = found.moves.filter((move) => others.every((draft) => move.some((one) => sameDraft(one, draft))));
+  const moves = fitting.flatMap((move) => move.filter((draft) => draft.component === component && draft.way === way).map((draft) => ({ draft, whole: move.length === others.length + 1 })));
+  const here = draftIn(component);
+  const chosen = here?.kind === 'take' ? here.picks : new Map<number, bigint>();
+  const answer = (isMove: (draft: Draft) => boolean, isPart: (draft: Draft) => boolean = () => false): Mark => {
+    const made = moves.filter(({ draft }) => isMove(draft));
+    if (made.some(({ whole }) => whole)) return 'wins';
+    return made.length > 0 || moves.some(({ draft }) => isPart(draft)) ? 'part' : found.complete ? 'loses' : null;
+  };
+  const holds = (picks: ReadonlyMap<number, unknown>, wanted: ReadonlyMap<number, unknown>) => [...wanted].every(([index, amount]) => picks.get(index) === amount);
+  const same = (wanted: ReadonlyMap<number, bigint>) => (draft: Draft) => draft.kind === 'take' && draft.picks.size === wanted.size && holds(draft.picks, wanted);
   return {
     take(index, amount) {
-      if (moves.some((move) => move.kind === 'break' && move.heap === index && move.take === amount && move.parts.length <= 1)) return 'wins';
       const to = String(BigInt(boards.value[component]?.numbers[index] ?? 0) - amount);
-      const become = new Map(draft.value?.component === component && draft.value.kind === 'list' ? draft.value.picks : []).set(index, to);
-      const listed = moves.flatMap((move) => (move.kind === 'list' && [...become].every(([other, size]) => move.picks.get(other) === size) ? [move.picks.size] : []));
-      if (listed.length > 0) return answer(listed.includes(become.size), true);
+      const become = new Map(here?.kind === 'list' ? here.picks : []).set(index, to);
       const wanted = new Map(chosen).set(index, amount);
-      return answer(same(wanted), picksOf.some((picks) => holds(picks, wanted)));
+      const broken = (draft: Draft) => draft.kind === 'break' && draft.heap === index && draft.take === amount && draft.parts.length <= 1;
+      const listed = (draft: Draft) => draft.kind === 'list' && holds(draft.picks, become);
+      const isMove = (draft: Draft) => broken(draft) || same(wanted)(draft) || (listed(draft) && draft.kind === 'list' && draft.picks.size === become.size);
+      return answer(isMove, (draft) => listed(draft) || (draft.kind === 'take' && holds(draft.picks, wanted)));
     },
     exactly: (picks) => answer(same(picks)),
-    turn: (head, left) => answer(moves.some((move) => move.kind === 'turn' && move.head === head && move.left === left)),
-    listed: (wanted) => answer(moves.some((move) => move.kind === 'list' && JSON.stringify(move.move) === JSON.stringify(wanted))),
-    touches: (index) => answer(moves.some((move) => (move.kind === 'break' ? move.heap === index : move.kind === 'take' && move.picks.has(index)))),
+    turn: (head, left) => answer((draft) => draft.kind === 'turn' && draft.head === head && draft.left === left),
+    listed: (wanted) => answer((draft) => draft.kind === 'list' && JSON.stringify(draft.move) === JSON.stringify(wanted)),
+    touches: (index) => answer((draft) => (draft.kind === 'break' ? draft.heap === index : draft.kind === 'take' && draft.picks.has(index))),
     value: (index) => found.values?.[index] ?? null,
   };
 }

@@ -81,9 +81,21 @@ export function fit({ heaps, largest, below, flatness = FLATNESS, inOneRow = fal
   }
   if (best && best.stone >= SMALLEST_STONE) return best;
   // Too many for the room: then the board is longer than the window.
-  const least = inOneRow ? SMALLEST_STONE : HANDY_STONE;
-  const columns = inOneRow ? 1 : Math.min(most, 5);
-  const needed = Math.max(columns * (least + STONE_GAP) + 14, inOneRow ? 0 : 64);
-  const across = inOneRow ? count : Math.max(1, Math.min(count, Math.floor(width / needed)));
-  return { across, cell: Math.floor(width / across), columns, rows: Math.ceil(most / columns), stone: Math.max(least, Math.min(HANDY_STONE, width / across - 10)) };
+  if (inOneRow) {
+    const cell = Math.floor(width / count);
+    return { across: count, cell, columns: 1, rows: most, stone: Math.max(SMALLEST_STONE, Math.min(HANDY_STONE, cell - 10)) };
+  }
+  return shortest(count, most, below, flatness, width);
+}
+
+/** The shortest board with stones that can be pressed. */
+function shortest(count: number, most: number, below: number, flatness: number, width: number): Layout {
+  const laid = (columns: number): Layout & { height: number } => {
+    const across = Math.max(1, Math.min(count, Math.floor(width / Math.max(columns * (HANDY_STONE + STONE_GAP) + 14, 64))));
+    const rows = Math.ceil(most / columns);
+    const height = Math.ceil(count / across) * (rows * (HANDY_STONE * flatness + STONE_GAP) + below);
+    return { across, cell: Math.floor(width / across), columns, rows, stone: HANDY_STONE, height };
+  };
+  const all = Array.from({ length: Math.min(most, 8) }, (_, i) => laid(i + 1));
+  return all.reduce((best, other) => (other.height < best.height ? other : best));
 }

@@ -21,8 +21,8 @@ export interface Trace {
 }
 
 /** The trace of a move, given the board before it and the board after it. */
-export function traceOf(made: { boards: Board[]; draft: Draft; theirs: boolean } | null, component: number, now: Board): Trace {
-  const draft = made?.draft.component === component ? made.draft : null;
+export function traceOf(made: { boards: Board[]; drafts: Draft[]; theirs: boolean } | null, component: number, now: Board): Trace {
+  const draft = made?.drafts.find((draft) => draft.component === component) ?? null;
   const earlier = draft ? made?.boards[component] : undefined;
   const before = (index: number) => BigInt(earlier?.numbers[index] ?? now.numbers[index] ?? 0);
   const by = (index: number) => {

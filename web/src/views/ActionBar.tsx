@@ -1,6 +1,6 @@
 // The one bar of actions. It never moves.
 
-import { choose, confirm, draft, over, preview, ready, redo, redoTo, settled, undo, undoTo, yourTurn } from '../state';
+import { chooseAll, confirm, drafts, over, preview, ready, redo, redoTo, settled, undo, undoTo, yourTurn } from '../state';
 import { t } from '../words';
 
 export function ActionBar() {
@@ -12,7 +12,7 @@ export function ActionBar() {
         <button id="confirm" type="button" class="primary" disabled={!ready.value || idle} onClick={() => void confirm()}>
           {t('page-confirm')}
         </button>
-        <button id="clear" type="button" disabled={draft.value === null || idle} onClick={() => void choose(null)}>
+        <button id="clear" type="button" disabled={drafts.value.length === 0 || idle} onClick={() => void chooseAll([])}>
           {t('page-clear')}
         </button>
         <button id="undo" type="button" title={t('page-undo')} disabled={undoTo.value === null} onClick={undo}>
@@ -29,7 +29,7 @@ export function ActionBar() {
 /** The move as chosen so far, in words. */
 function Preview() {
   const text = preview.value?.text;
-  const waiting = over.value ? '' : !yourTurn.value ? '' : draft.value ? t('page-choose-more') : t('page-choose');
+  const waiting = over.value ? '' : !yourTurn.value ? '' : drafts.value.length > 0 ? t('page-choose-more') : t('page-choose');
   return (
     <p class="preview" aria-live="polite" data-ready={ready.value} title={text}>
       {text ? (

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { thing } from '../board/item';
-import { draftOf, touched } from '../draft';
+import { draftsOf, touched } from '../draft';
+import type { Draft } from '../draft';
 import { whyOpen } from '../keys';
 import type { Solved } from '../solver';
 import { boards, hint, hintParts, moreHint, opponent, over, position, settled, showMove, toMove, values, you, yourTurn } from '../state';
@@ -64,10 +65,12 @@ function Hint() {
 /** Which heaps the winning move touches. */
 function where(found: Solved): string {
   const action = found.winning_move?.action;
-  const made = action && draftOf(action, boards.value);
-  const look = made && boards.value[made.component]?.look;
-  if (!made || !look) return '';
-  return list(touched(made).map((index) => (look === 'coins' || look === 'coin-runs' ? t('page-coin', { number: index + 1 }) : thing(look, index))));
+  const shown = boards.value;
+  const named = (draft: Draft): string[] => {
+    const look = shown[draft.component]?.look ?? 'heaps';
+    return touched(draft).map((index) => (look === 'coins' || look === 'coin-runs' ? t('page-coin', { number: index + 1 }) : thing(look, index)));
+  };
+  return action ? list(draftsOf(action, shown).flatMap(named)) : '';
 }
 
 /** Who wins, what the marks on the board mean, and the table that follows the choice. */

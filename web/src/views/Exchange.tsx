@@ -102,12 +102,11 @@ function Import() {
           {t('page-import-help')}
           <textarea id="import-text" rows={10} spellcheck={false} value={text} aria-invalid={problem !== ''} placeholder={'nim 3 5 7\n1. 3>6\n2. 1>0'} onInput={(event) => setText(event.currentTarget.value)} />
         </label>
-        <input
-          type="file"
-          accept=".txt,text/plain"
-          aria-label={t('page-import-file')}
-          onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setText)}
-        />
+        {/* The browser's own words on such a field are in the language of the browser. */}
+        <label class="file">
+          {t('page-import-file')}
+          <input type="file" class="unseen" accept=".txt,text/plain" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setText)} />
+        </label>
         {problem && (
           <p class="problem" role="alert">
             ✗ {problem}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { writeAddress } from '../address';
 import { BoardView } from '../board/BoardView';
 import { LESSONS } from '../lessons';
-import { begin, choose, confirm, cursor, jump, learnOutcome, lesson, opponent, outcomes, place, plies, position, preview, ready, refute, settled, start, visit, you } from '../state';
+import { begin, chooseAll, confirm, cursor, jump, learnOutcome, lesson, opponent, outcomes, place, plies, position, preview, ready, refute, settled, start, visit, you } from '../state';
 import { t } from '../words';
 import { Binary } from './Binary';
 import { LiveTable } from './LiveTable';
@@ -93,7 +93,7 @@ function Task({ at, onSolved, onGo }: { at: number; onSolved(): void; onGo(to: n
   if (!plan) return null;
   const again = () => {
     jump(0);
-    void choose(null);
+    void chooseAll([]);
   };
   return (
     <div class="lesson" data-lesson={at + 1} aria-busy={busy}>
@@ -152,7 +152,7 @@ function Task({ at, onSolved, onGo }: { at: number; onSolved(): void; onGo(to: n
             </button>
           ) : null}
           {wanted !== null && !made && (
-            <button id="clear" type="button" disabled={!preview.value} onClick={() => void choose(null)}>
+            <button id="clear" type="button" disabled={!preview.value} onClick={() => void chooseAll([])}>
               {t('page-clear')}
             </button>
           )}

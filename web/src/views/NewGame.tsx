@@ -3,11 +3,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { setupOpen } from '../keys';
 import { Refusal } from '../solver';
+import type { Game } from '../solver';
 import { beginAnew, games, mistakes, opponent, solver, start, trouble, you } from '../state';
 import type { Opponent, Side } from '../state';
 import { t } from '../words';
 import { Dialog } from './Dialog';
-import { Picture } from './Picture';
+import { Picture, kindOf } from './Picture';
 import { sentence } from './Play';
 
 const OPPONENTS: Opponent[] = ['perfect', 'fallible', 'random', 'person'];
@@ -26,7 +27,24 @@ function parts(text: string) {
   const bare = text.replace(/^\s*(normal|mis[eè]re)\s+/i, '');
   const name = /^[a-z-]+/i.exec(bare)?.[0]?.toLowerCase() ?? '';
   const parameters = /^[a-z-]+\s*\(([^)]*)\)/i.exec(bare)?.[1];
-  return { misere, bare, name, parameters, sum: bare.includes('+') };
+  return { misere, bare, name, parameters, sum: /[+&|]/.test(bare.replace(/\([^)]*\)/g, '')) };
+}
+
+/** The games, one of each kind of picture first, so that those who look see what there is. None until all pictures are known: nothing jumps. */
+function useGallery(): Game[] {
+  const [ordered, setOrdered] = useState<Game[]>([]);
+  const all = games.value;
+  useEffect(() => {
+    let wanted = true;
+    void Promise.all(all.map(({ example }) => kindOf(example))).then((kinds) => {
+      const isFirst = (index: number) => kinds.indexOf(kinds[index] ?? '') === index;
+      if (wanted) setOrdered([...all.filter((_, index) => isFirst(index)), ...all.filter((_, index) => !isFirst(index))]);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [all]);
+  return ordered;
 }
 
 function Setup() {
@@ -37,6 +55,7 @@ function Setup() {
   useEffect(() => {
     trouble.value = null;
   }, []);
+  const shownGames = useGallery();
   const { misere, bare, name, parameters, sum } = parts(text);
   const game = games.value.find((game) => game.name === name);
   const play = async (position: string) => {
@@ -63,7 +82,8 @@ function Setup() {
       }}
     >
       <div class="gallery" role="radiogroup" aria-label={t('page-game')}>
-        {games.value.map((shown) => {
+        {shownGames.length === 0 && games.value.map(({ name }) => <span key={name} class="card" />)}
+        {shownGames.map((shown) => {
           const chosen = !sum && shown.name === name;
           return (
             <label key={shown.name} class={`card ${chosen ? 'chosen' : ''}`} data-game={shown.name}>

@@ -29,6 +29,19 @@ export function Picture({ position }: { position: string }) {
   );
 }
 
+/** What kind of picture a position has; empty if it has none. */
+export async function kindOf(position: string): Promise<string> {
+  try {
+    const [component] = (await choicesIn(position)).components;
+    if (!component) return '';
+    const { sketch, look, ways } = component.board;
+    const pins = ways[0]?.way === 'break' && splits(ways[0]);
+    return sketch?.kind ?? (pins ? 'pins' : look);
+  } catch {
+    return '';
+  }
+}
+
 function Drawn({ board }: { board: Board }) {
   const numbers = board.numbers.map((number) => Math.min(Number(number), 40));
   const [first] = board.ways;
@@ -39,6 +52,8 @@ function Drawn({ board }: { board: Board }) {
       const places = spread(numbers.length, board.sketch.edges);
       return <Graph lines={board.sketch.edges.flatMap(([a, b]) => (places[a] && places[b] ? [[places[a], places[b]]] : []))} dots={places} />;
     }
+    case 'circle':
+      return <Ring numbers={numbers} />;
     case 'edges': {
       const ends = numbers.flatMap((number, i): [number, number][] => (i % 2 === 0 ? [[number, numbers[i + 1] ?? 0]] : []));
       const places = grown(ends);
@@ -83,6 +98,22 @@ function Heaps({ numbers, chips }: { numbers: number[]; chips: boolean }) {
           return chips ? <rect key={`${heap}.${i}`} class="gold" x={x - size / 2} y={y - size / 4} width={size * 0.95} height={size / 2} rx={3} /> : <ellipse key={`${heap}.${i}`} class="grey" cx={x} cy={y} rx={size * 0.46} ry={size * 0.4} />;
         }),
       )}
+    </>
+  );
+}
+
+function Ring({ numbers }: { numbers: number[] }) {
+  const [across, down] = [WIDTH / 2 - 34, HEIGHT / 2 - 20];
+  return (
+    <>
+      <ellipse class="edge" cx={WIDTH / 2} cy={HEIGHT / 2} rx={across} ry={down} fill="none" />
+      {numbers.flatMap((count, heap) => {
+        const angle = (2 * Math.PI * heap) / numbers.length - Math.PI / 2;
+        const [x, y] = [WIDTH / 2 + across * Math.cos(angle), HEIGHT / 2 + down * Math.sin(angle)];
+        const shown = Math.min(count, 6);
+        const wide = Math.min(shown, 3);
+        return Array.from({ length: shown }, (_, i) => <circle key={`${heap}.${i}`} class="grey" cx={x + ((i % 3) - (wide - 1) / 2) * 10} cy={y - Math.floor(i / 3) * 10 + 4} r={4.6} />);
+      })}
     </>
   );
 }

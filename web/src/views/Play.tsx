@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BoardView } from '../board/BoardView';
 import { setupOpen } from '../keys';
-import { again, choices, cursor, games, isStatic, jump, marking, opponent, over, plies, settled, study, thinking, toMove, trouble, winner, you, yourTurn } from '../state';
+import { FIRST_GAME, again, choices, cursor, games, isStatic, jump, marking, opponent, over, plies, settled, start, study, thinking, toMove, trouble, winner, you, yourTurn } from '../state';
 import { t } from '../words';
 import { ActionBar } from './ActionBar';
 import { Analysis } from './Analysis';
@@ -66,10 +66,12 @@ function Welcome() {
     localStorage.setItem(MET, 'yes');
     setMet(true);
   };
+  // It says the rule of the first game, and of no other.
+  const first = start.value === FIRST_GAME;
   return (
-    <div class="welcome">
+    <div class={`welcome ${first ? 'says-rule' : ''}`}>
       <p>
-        <strong>{t('page-welcome')}</strong> {t('page-welcome-nim')}
+        <strong>{t('page-welcome')}</strong> {first && t('page-welcome-nim')}
       </p>
       <div class="buttons">
         <button
@@ -91,6 +93,9 @@ function Welcome() {
   );
 }
 
+/** What stands between components, by how they are played together. */
+const SIGNS = { sum: '+', every: '&', all: '&&', some: '|' };
+
 /** What is played, what a move is, and who wins at the end. */
 function Rules() {
   const found = choices.value;
@@ -99,7 +104,7 @@ function Rules() {
   return (
     <div class="rules">
       <div class="title">
-        <h1>{played.map(({ title }) => title).join(' + ')}</h1>
+        <h1>{played.map(({ title }) => title).join(` ${SIGNS[found?.compound ?? 'sum']} `)}</h1>
         <button id="new-game" type="button" onClick={() => (setupOpen.value = true)}>
           ＋ {t('page-setup')}
         </button>
@@ -114,6 +119,7 @@ function Rules() {
             {rule}{' '}
           </span>
         ))}
+        {found && found.components.length > 1 && <span>{t(`rule-of-${found.compound}`)} </span>}
         {found && <strong class={`convention ${found.convention}`}>{t(found.convention === 'normal' ? 'normal-play' : 'misere-play')}</strong>}
       </p>
     </div>

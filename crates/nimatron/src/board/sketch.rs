@@ -21,4 +21,11 @@ pub enum Sketch {
     },
     /// A graph whose edges are pairs of numbers, its two ends; the ground is 0.
     Edges,
+    /// Heaps that stand in a circle.
+    Circle,
+    /// Steps that branch, each number the coins on a step.
+    Tree {
+        /// For each step the number of the one below it, from 1, or 0 for the ground.
+        below: Vec<usize>,
+    },
 }

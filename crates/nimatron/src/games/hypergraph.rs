@@ -8,7 +8,7 @@ mod sets;
 mod shape;
 mod theorem;
 
-use crate::board::Board;
+use crate::board::{Board, Sketch};
 use crate::engine::moore::Moore;
 use crate::engine::rng::SplitMix64;
 use crate::game::{Arity, Component, Entry, Game, InvalidNumber, Setup};
@@ -220,7 +220,8 @@ impl Game for Hypergraph {
     }
 
     fn board(&self, row: &Numbers) -> Board {
-        self.sets.board(row)
+        let board = self.sets.board(row);
+        if self.circle.is_some() { board.drawn_as(Sketch::Circle) } else { board }
     }
 
     fn parameters(&self, _: &Numbers) -> String {

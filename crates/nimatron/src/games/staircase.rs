@@ -4,7 +4,7 @@
 //! index i stands for step i + 1. The stairs may branch: then the parameters say for each step which one is below it, and a step
 //! is odd if the way down from it is.
 
-use crate::board::{Board, Look, Multiples, Taking, Verb, Way};
+use crate::board::{Board, Look, Multiples, Sketch, Taking, Verb, Way};
 use crate::game::{Arity, Component, Entry, Game, InvalidNumber, Taken};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Facts, Reduction, Why, one};
@@ -123,12 +123,13 @@ impl Game for Staircase {
     }
 
     fn board(&self, row: &Numbers) -> Board {
-        let amounts = || row.iter().cloned().map(Multiples::up_to).collect();
-        let way = match self.parents {
-            None => Way::Take(Taking::one(Verb::Descend, amounts())),
-            Some(_) => Way::list(self.options(row)),
+        let Some(parents) = &self.parents else {
+            let amounts = row.iter().cloned().map(Multiples::up_to).collect();
+            let way = Way::Take(Taking::one(Verb::Descend, amounts));
+            return Board::new(self.look(), row.clone(), [way]);
         };
-        Board::new(self.look(), row.clone(), [way])
+        let below = parents.iter().take(row.len()).copied().collect();
+        Board::new(self.look(), row.clone(), [Way::list(self.options(row))]).drawn_as(Sketch::Tree { below })
     }
 
     fn reduction(&self) -> Option<&dyn Reduction> {

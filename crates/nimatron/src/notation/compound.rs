@@ -10,6 +10,12 @@
 /// # Ok::<(), nimatron::ParseError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "openapi",
+    derive(utoipa::ToSchema),
+    schema(description = "How the components of a position are played together.")
+)]
 pub enum Compound {
     /// `+`: a move is a move in one component, the disjunctive sum. The only component of a position is such a sum, too.
     #[default]

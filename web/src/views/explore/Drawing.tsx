@@ -1,6 +1,6 @@
 // A picture that the library drew, with a tip at the place that the pointer or the arrow keys are at.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../words';
 
 /** A place in the picture, in the units of its data, and what is there. */
@@ -23,11 +23,18 @@ interface Properties {
   nearest: (x: number, y: number) => Place | null;
 }
 
+/** What the signs of a chart mean: each stands before its words. A narrow window shows them below the chart, large enough to be read. */
+function legendOf(svg: string): { sign: string; text: string }[] {
+  const words = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelectorAll('text.legend');
+  return [...words].map((text) => ({ sign: text.previousElementSibling?.getAttribute('class') ?? '', text: text.textContent ?? '' }));
+}
+
 export function Drawing({ svg, label, units, nearest }: Properties) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const [level, setLevel] = useState(0);
   useEffect(() => setPlace(null), [svg]);
+  const legend = useMemo(() => legendOf(svg), [svg]);
   const matrix = () => frame.current?.querySelector<SVGGraphicsElement>(units)?.getScreenCTM() ?? null;
   const point = ({ clientX, clientY }: PointerEvent) => {
     const at = matrix() && new DOMPoint(clientX, clientY).matrixTransform(matrix()?.inverse());
@@ -60,6 +67,15 @@ export function Drawing({ svg, label, units, nearest }: Properties) {
           {place?.text}
         </output>
       </div>
+      {legend.length > 0 && (
+        <ul class="small-legend" aria-hidden="true">
+          {legend.map(({ sign, text }) => (
+            <li key={text}>
+              <span class={`sign ${sign}`} /> {text}
+            </li>
+          ))}
+        </ul>
+      )}
       <div class="zoom" role="group" aria-label={t('page-zoom')}>
         <button type="button" class="zoom-out" aria-label={t('page-zoom-out')} title={t('page-zoom-out')} disabled={level === 0} onClick={() => setLevel(level - 1)}>
           −

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { Solved } from '../../solver';
-import { solver } from '../../state';
+import { solver, visit } from '../../state';
 import { lang, t } from '../../words';
 import { Problem } from './GameChoice';
 import { OWN_GAME, adopt, keptRules, ownRules } from './own-rules';
@@ -53,6 +53,9 @@ function Verdict({ numbers }: { numbers: string }) {
       </p>
       <p>{t('field-grundy', { answer: found.grundy ?? t('unknown') })}</p>
       {found.winning_move && <p>{t('page-hint-move', { move: found.winning_move.text })}</p>}
+      <button id="own-play" type="button" onClick={() => visit('play', `${OWN_GAME} ${numbers}`)}>
+        {t('page-lesson-play')}
+      </button>
     </div>
   );
 }

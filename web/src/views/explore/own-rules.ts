@@ -1,7 +1,7 @@
 // A game of the reader's own, as a rule file.
 
 import { signal } from '@preact/signals';
-import { solver } from '../../state';
+import { forgetAnswers, solver } from '../../state';
 
 /** How positions name the rules. */
 export const OWN_GAME = 'rules(mine)';
@@ -21,5 +21,12 @@ export const keptRules = (): string => localStorage.getItem(KEPT) ?? EXAMPLE;
 export function adopt(text: string): void {
   localStorage.setItem(KEPT, text);
   solver.setRules?.('mine', text);
+  forgetAnswers();
   ownRules.value = text;
+}
+
+/** Takes up the rules that were used last, so that a game of them can go on. */
+export function takeUpRules(): void {
+  const kept = localStorage.getItem(KEPT);
+  if (kept !== null) solver.setRules?.('mine', kept);
 }

@@ -7,6 +7,8 @@ export function useAnswer<T>(ask: () => Promise<T>, question: unknown[]): [T | n
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     let wanted = true;
+    // What was wrong with another question is not said of this one.
+    setProblem(null);
     ask().then(
       (answer) => {
         if (!wanted) return;

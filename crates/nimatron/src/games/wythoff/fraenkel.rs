@@ -169,12 +169,16 @@ impl Game for Generalised {
         Facts::from([("t", one(self.t.clone()))])
     }
 
+    fn look(&self) -> Look {
+        Look::Queen
+    }
+
     /// One heap is lowered by choosing; what may be taken from both is listed.
     fn board(&self, row: &Numbers) -> Board {
         let amounts = row.iter().cloned().map(Multiples::up_to).collect();
         let both: Moves<'_, Numbers> = Box::new(self.both(row));
         let ways = [Way::Take(Taking::one(Verb::Lower, amounts)), Way::list(both)];
-        Board::new(Look::Heaps, row.clone(), ways)
+        Board::new(self.look(), row.clone(), ways)
     }
 
     fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {

@@ -151,6 +151,7 @@ page-add = Add
 page-value = value { $value }
 page-strip-help = Press a coin, then a square to its left; or drag it there.
 page-queen-help = Move the queen left, down or diagonally towards the corner: press a square, or drag her.
+page-queen-near-help = Move the queen left, down, or towards the corner on her diagonal or near it: press a marked square, or drag her.
 page-stairs-help = Press coins on one step: they go down to the next.
 page-break-help = Press a stone to take it, and a neighbour to take both.
 page-take-help = Press a stone: what the move takes is marked, and can be changed here.

@@ -147,6 +147,7 @@ page-add = 添加
 page-value = 值 { $value }
 page-strip-help = 点一枚硬币，再点它左边的一格；也可以直接拖动。
 page-queen-help = 让皇后向左、向下或斜着走向角落：点一格，或直接拖动。
+page-queen-near-help = 让皇后向左、向下，或沿对角线及其附近走向角落：点有标记的一格，或直接拖动。
 page-stairs-help = 点同一级台阶上的硬币：它们会下到下一级。
 page-break-help = 点一颗石子把它取走，再点相邻的一颗则两颗一起取走。
 page-take-help = 点一颗石子：这一步取走的会被标出，在这里可以更改。
