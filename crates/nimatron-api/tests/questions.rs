@@ -126,7 +126,7 @@ fn a_period_has_one_shape() {
     for (question, kind) in [
         (r#"{"grundy": {"game": "kayles", "to": 300}}"#, "proved"),
         (r#"{"grundy": {"game": "lasker", "to": 20}}"#, "proved"),
-        (r#"{"grundy": {"game": "hex(0.08)", "to": 200}}"#, "observed"),
+        (r#"{"grundy": {"game": "hex(0.08)", "to": 20}}"#, "observed"),
         (r#"{"quotient": {"game": "octal(0.123)", "to": 30}}"#, "proved"),
     ] {
         let period = &answer(question)["period"];

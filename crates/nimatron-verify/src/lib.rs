@@ -4,6 +4,7 @@
 //! `worth`, `theorem` and `period` cite. Everything else is recomputed. See `docs/CERTIFICATES.md` for the format.
 #![forbid(unsafe_code)]
 
+mod arithmetic;
 mod certificate;
 mod columns;
 mod game;

@@ -7,11 +7,13 @@
 //! - Subtraction games: `n0 <= n < n0 + k` is enough.
 //! - All but a finite set, the largest of which is `m`: if at some `s >= n0` the values of `m` heaps in a row from `s` on rise by
 //!   `σ`, and the values below heap `s + p` are those below heap `s` raised by `σ`, and all below `σ`, then so it goes on.
+//! - Codes whose values rise: see `arithmetic.rs`.
 //! - Lasker's Nim: 1, 2, 4, 3, and so on by fours (Winning Ways, chapter 4).
 
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
+use crate::arithmetic::Rising;
 use crate::certificate::Periodic;
 use crate::game::Game;
 use crate::notation::Component;
@@ -31,6 +33,8 @@ pub(crate) fn check(periodic: &Periodic, work: &mut Work) -> Result<(), Refused>
     let enough = match (taking, window_end(taking, *preperiod, *period)) {
         (Taking::Lasker, _) => len == 5 && (*preperiod, *period, *saltus) == (1, 4, 4),
         (Taking::AllBut(_), _) => true,
+        // How many are needed depends on the values. Without moves that leave three heaps none rise for ever.
+        (Taking::Code(digits), _) if *saltus > 0 => digits.iter().any(|digit| *digit >= 8),
         (_, end) => *saltus == 0 && end.and_then(|end| end.checked_add(*period)) == Some(len),
     };
     ensure(whole && enough, || format!("{len} values are not the window that proves this period"))?;
@@ -47,6 +51,10 @@ pub(crate) fn check(periodic: &Periodic, work: &mut Work) -> Result<(), Refused>
         let times = (p / d) as u64;
         let repeats = (n0..n0 + p).all(|n| value(n + d) * times == value(n) * times + saltus);
         ensure(!repeats, || format!("the values repeat after {d} heaps already"))?;
+    }
+    if let (Taking::Code(digits), 1..) = (taking, *saltus) {
+        let rising = Rising { digits, values, start: n0.max(1), period: p, saltus: *saltus };
+        rising.check(work)?;
     }
     if let Taking::AllBut(amounts) = taking {
         let longest = amounts.last().map_or(Some(0), ToPrimitive::to_usize);

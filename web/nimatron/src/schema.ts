@@ -513,6 +513,10 @@ export type Sketch = {
 } | {
   kind: 'from-one';
 } | {
+  /** How many coins a row has. */
+  width: number;
+  kind: 'lines';
+} | {
   /** The two ends of each edge, from 0. */
   edges: number[][];
   kind: 'graph';

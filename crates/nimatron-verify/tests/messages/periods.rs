@@ -52,7 +52,10 @@ fn windows_are_those_of_the_theorems() {
             let said = format!("proof.window: heap {heap} has the value {is}, not {not}");
             assert_eq!(period(game, [n0, p, 0], &wrong), said, "{game}");
         }
-        let risen = format!("proof.window: {len} values are not the window that proves this period");
+        let risen = match parts {
+            3 => format!("proof.window: heap {n0} breaks the period"),
+            _ => format!("proof.window: {len} values are not the window that proves this period"),
+        };
         assert_eq!(period(game, [n0, p, 1], &values[..len as usize]), risen);
     }
 }
@@ -108,6 +111,24 @@ fn windows_of_rising_values() {
     ] {
         assert_eq!(period(game, [0, 1, 1], &[0, 1, 2]), said);
     }
+}
+
+/// The values of a code rise for ever if there are enough of them to see it.
+#[test]
+fn windows_of_codes_that_rise() {
+    let (game, cycle) = ("hex(0.08)", [1, 4, 1]);
+    let values = values(game, 60);
+    let few = |len: usize| format!("proof.window: {len} values are too few to prove that they rise for ever");
+    for len in [9, 12, 16] {
+        assert_eq!(period(game, cycle, &values[..len]), few(len));
+    }
+    for len in [40, 50, 60] {
+        let said = "the Grundy values of hex(0.08) rise by 1 with period 4 from heap 1 on";
+        assert_eq!(period(game, cycle, &values[..len]), said);
+    }
+    assert_eq!(period(game, [1, 4, 2], &values), "proof.window: heap 1 breaks the period");
+    let twice = "proof.window: the values repeat after 4 heaps already";
+    assert_eq!(period(game, [1, 8, 2], &values), twice);
 }
 
 /// Single values may rise for a while before the set of all values does.

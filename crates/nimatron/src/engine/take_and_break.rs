@@ -8,6 +8,7 @@
 //! game's code. What follows from values, however they were computed, is in `period` (how they repeat) and `options`
 //! (which moves have a given value); `save` writes them to a file.
 
+mod arithmetic;
 mod methods;
 mod options;
 mod period;

@@ -77,6 +77,9 @@ struct Tartan {
 const FOREIGN: &str =
     "here a move turns the crossings of some rows and columns, the last from heads to tails";
 
+/// What the search for moves with one head is called.
+const TURNING: &str = "turning rows and columns";
+
 impl Tartan {
     /// Returns the row and the column of a coin.
     fn place(&self, coin: usize) -> (usize, usize) {
@@ -114,17 +117,23 @@ impl Tartan {
         to: &Natural,
         budget: &'a Budget,
     ) -> Result<FallibleMoves<'a, Numbers>, OverBudget> {
-        let mut meter = budget.meter("turning rows and columns");
+        // The heads share the budget.
+        let mut left = budget.steps() / (1 + heads(row).count() as u64);
+        let mut meter = budget.meter(TURNING);
+        let mut spend = move |steps: u64| {
+            left = left.checked_sub(steps).ok_or_else(|| budget.exceeded(TURNING))?;
+            meter.spend(steps)
+        };
         let (last_row, last_column) = self.place(head);
         let total = &self.value(head, budget)? + &Nimber(to.clone());
         let mut by_value: HashMap<Nimber, Vec<Vec<usize>>> = HashMap::new();
         for lefts in self.columns.all_lefts(last_column) {
-            meter.spend(2 + lefts.len() as u64)?;
+            spend(2 + lefts.len() as u64)?;
             by_value.entry(turned_value(self.columns, &lefts, last_column)).or_default().push(lefts);
         }
         let mut failed = false;
         let found = self.rows.all_lefts(last_row).flat_map(move |above| {
-            let wanted = meter.spend(2 + above.len() as u64).and_then(|()| {
+            let wanted = spend(2 + above.len() as u64).and_then(|()| {
                 let inverse = turned_value(self.rows, &above, last_row).inverse(budget)?;
                 inverse.map_or(Ok(None), |inverse| total.product(&inverse, budget).map(Some))
             });

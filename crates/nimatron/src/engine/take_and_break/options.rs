@@ -4,8 +4,9 @@
 //! is found because the values repeat. Let them do so from `n0` on with period `p`. If a split has the wanted value and
 //! a part `a >= n0 + p` that is not its largest, then `p` stones may go from `a` to the largest part and neither value
 //! changes. So if any split has the value, one has it in which all parts but the largest are below
-//! `n0 + p`. How many there are follows in the same way: from `n0` on only `a mod p` matters. Lasker's Nim has its own
-//! closed form.
+//! `n0 + p`. How many there are follows in the same way: from `n0` on only `a mod p` matters. If the values rise for ever, the
+//! options by which that was proved are tried first: two parts of equal value, or all parts small but one. Lasker's Nim has
+//! its own closed form.
 
 use std::ops::Deref;
 
@@ -121,6 +122,12 @@ impl Sequence {
         // No option has the value of the heap itself.
         let mut over = sequence.known(heap).as_ref() == Some(&target);
         let taking = if over { Vec::new() } else { sequence.taking_options(heap, &target, &mut meter)? };
+        let rising = if over || !taking.is_empty() {
+            None
+        } else {
+            sequence.rising_split(heap, &target, &mut meter)?
+        };
+        let first = rising.clone();
         let rounds = sequence.rounds();
         let end = rounds.as_ref().map(Rounds::end);
         let mut splits: Box<dyn Iterator<Item = Parts<Natural>>> = if game.is_lasker() {
@@ -143,7 +150,7 @@ impl Sequence {
                 let parts = next_alike.take().or_else(|| splits.next());
                 let more = || large_triples.as_mut().filter(|_| has_triples)?.next();
                 let parts = parts.or_else(more)?;
-                if known || sequence.has_value(&parts, &target) {
+                if (known || sequence.has_value(&parts, &target)) && Some(&parts) != first.as_ref() {
                     has_triples |= parts.len() > 2;
                     next_alike = rounds.as_ref().and_then(|rounds| rounds.next_alike(&parts));
                     return Some(Ok(parts));
@@ -151,7 +158,54 @@ impl Sequence {
             }
             None
         });
-        Ok(taking.into_iter().map(Ok).chain(splits))
+        Ok(taking.into_iter().chain(rising).map(Ok).chain(splits))
+    }
+
+    /// Returns a split with the value `target` of a heap of a code whose values are proved to rise for ever, if it is one of those
+    /// by which that was proved; else `None`.
+    fn rising_split(
+        &self,
+        heap: &Natural,
+        target: &Nimber,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Parts<Natural>>, OverBudget> {
+        let is_code = self.game().tail() == Digit::NONE && !self.game().splits_unequally();
+        let Some(proved) = self.proved_period().filter(|period| is_code && period.saltus() > 0) else {
+            return Ok(None);
+        };
+        let most = proved.window().end + proved.length();
+        if *heap < most {
+            return Ok(None);
+        }
+        let thirds = self.heaps_with_value(target, meter)?;
+        for (taken, digit) in self.game().breaking_digits::<Natural>() {
+            let Some(left) = heap.checked_sub(&taken) else { break };
+            let none = (digit.leaves(2) && target.is_zero()).then_some(None);
+            let thirds = thirds.iter().filter(|third| digit.leaves(3) && !third.is_zero()).map(Some);
+            for third in none.into_iter().chain(thirds) {
+                let Some(rest) = left.checked_sub(third.unwrap_or(&Natural::ZERO)) else { continue };
+                for difference in (u64::from(rest.bit(0))..most).step_by(2) {
+                    meter.spend(1)?;
+                    let Some(even) = rest.checked_sub(&Natural::from(difference)) else { break };
+                    let a = Natural::from(even.as_ubig() >> 1);
+                    let b = &a + &Natural::from(difference);
+                    if !a.is_zero() && self.known(&a) == self.known(&b) {
+                        let Some(third) = third else { return Ok(Some(Parts::two(a, b))) };
+                        let mut sizes = [third.clone(), a, b];
+                        sizes.sort_unstable();
+                        let [a, b, c] = sizes;
+                        return Ok(Some(Parts::three(a, b, c)));
+                    }
+                }
+            }
+        }
+        for parts in self.game().breaks(heap, Some(Natural::from(most))) {
+            meter.spend(1)?;
+            if self.has_value(&parts, target) {
+                return Ok(Some(parts));
+            }
+        }
+        Ok(None)
     }
 
     /// Returns the options with the value `target` that leave one heap or none, the fewest stones taken first.

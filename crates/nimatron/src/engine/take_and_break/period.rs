@@ -29,6 +29,8 @@
 //! option values of `h+p` are those of `h`, `σ` higher, and all below `σ`; hence `G(h+p) = G(h) + σ`. Then both conditions
 //! hold at `s+1` too. ∎
 //!
+//! **Codes whose values rise for ever** have a test of their own, in `arithmetic.rs`.
+//!
 //! **Lasker's Nim** has its closed form, and so have **subtraction games with one or two amounts**.
 
 use std::fmt;
@@ -37,6 +39,7 @@ use std::ops::Range;
 use dashu_int::UBig;
 use dashu_int::ops::DivRem;
 
+use super::arithmetic;
 use super::methods::Value;
 use super::rules::{Digit, TakeAndBreak};
 use super::values::{PackedValues, each_width};
@@ -88,6 +91,8 @@ pub(crate) enum PeriodTheorem {
     Amounts,
     /// The last heaps and the set of all values repeat, for games that exclude finitely many amounts.
     AllBut,
+    /// Options for all values below, and none for the next one, as far as parity and size of nim-sums say.
+    Arithmetic,
     /// The closed form of Lasker's Nim.
     Lasker,
     /// A heap from which 1 to m stones are taken is worth its remainder modulo m + 1.
@@ -106,6 +111,7 @@ impl PeriodTheorem {
                 "the values of two amounts have a closed form, proved in the source code of Nimatron"
             }
             Self::AllBut => "the state of the computation repeats",
+            Self::Arithmetic => "a test for arithmetic periods, proved in the source",
             Self::Lasker => "Berlekamp, Conway & Guy, Winning Ways, ch. 4",
             Self::Residues => "Bachet, Problèmes plaisants et délectables (1612)",
             Self::Quotient => "Plambeck & Siegel, J. Combin. Theory Ser. A 115 (2008)",
@@ -323,7 +329,7 @@ fn by_window<T: Value>(
     cycle: Cycle,
 ) -> Option<(PeriodTheorem, Range<u64>)> {
     if cycle.saltus != 0 {
-        return None;
+        return arithmetic::window(game, values, cycle).map(|window| (PeriodTheorem::Arithmetic, window));
     }
     let Cycle { preperiod, period, .. } = cycle;
     let reach = game.reach()?.to_u64()?;

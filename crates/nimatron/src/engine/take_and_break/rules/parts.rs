@@ -107,7 +107,7 @@ impl<N: Size> Parts<N> {
     }
 
     /// Returns three heaps, in ascending order.
-    pub(super) fn three(a: N, b: N, c: N) -> Self {
+    pub(crate) fn three(a: N, b: N, c: N) -> Self {
         Self { sizes: [a, b, c], count: 3 }
     }
 }

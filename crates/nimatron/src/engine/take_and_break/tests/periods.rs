@@ -182,7 +182,7 @@ fn an_open_game_is_over_budget_and_keeps_what_it_has() {
 
 #[test]
 fn hexadecimal_periods_are_proved_or_only_observed() {
-    let mut pure = 0;
+    let (mut pure, mut rising) = (0, 0);
     for digits in 0..=255 {
         let mut sequence = Sequence::new(hexadecimal(&format!("0.{digits:02x}")));
         if let Ok(period) = sequence.prove_period(&Budget::new(2000)).cloned() {
@@ -192,11 +192,17 @@ fn hexadecimal_periods_are_proved_or_only_observed() {
                 continue;
             }
             let window = period.window();
-            assert_eq!((period.saltus(), period.theorem()), (0, Some(PeriodTheorem::GuySmith)));
             let parts = sequence.game().most_parts() as u64;
             let reach = sequence.game().reach().unwrap().to_u64().unwrap();
-            assert_eq!(window.end, parts * window.start + (parts - 1) * period.length() + reach);
-            pure += u64::from(parts == 3);
+            if period.saltus() > 0 {
+                assert_eq!((parts, period.theorem()), (3, Some(PeriodTheorem::Arithmetic)));
+                assert!(window.end + period.length() > 3 * window.start + reach);
+                rising += 1;
+            } else {
+                assert_eq!(period.theorem(), Some(PeriodTheorem::GuySmith));
+                assert_eq!(window.end, parts * window.start + (parts - 1) * period.length() + reach);
+                pure += u64::from(parts == 3);
+            }
             let game = sequence.game().clone();
             let last = 2 * sequence.len();
             let known: Vec<u32> = naive_values(&game, last);
@@ -209,13 +215,54 @@ fn hexadecimal_periods_are_proved_or_only_observed() {
             }
         }
     }
-    assert!(pure > 20, "{pure}");
-    // Values that rise forever are only observed: no theorem here covers them.
+    assert!(pure > 20 && rising > 20, "{pure} {rising}");
     for (code, expected) in [("0.ff", "0/1+1"), ("0.8", "1/3+1"), ("0.9c", "28/36+16")] {
         let mut rising = Sequence::new(hexadecimal(code));
         rising.extend_to(400, &Budget::new(u64::MAX)).unwrap();
         let period = rising.period().unwrap();
-        assert_eq!((period.is_proved(), period.to_string().as_str()), (false, expected), "{code}");
-        assert_eq!(period.window().end + period.length(), 401, "{code}");
+        assert_eq!((period.is_proved(), period.to_string().as_str()), (true, expected), "{code}");
+    }
+}
+
+/// All two-digit codes whose values are seen to rise for ever are proved to, and the values are those of the definition.
+#[test]
+fn arithmetic_periods_of_two_digits_are_proved() {
+    let mut proved = 0;
+    for code in 0..1024 {
+        let code = format!("{:x}.{:02x}", 4 * (code / 256), code % 256);
+        let mut sequence = Sequence::new(hexadecimal(&code));
+        sequence.extend_to(420, &Budget::new(u64::MAX)).unwrap();
+        // Two codes with the period 53 take longer.
+        if sequence.period().is_some_and(|period| period.saltus() > 0) {
+            sequence.extend_to(800, &Budget::new(u64::MAX)).unwrap();
+        }
+        let Some(period) = sequence.proved_period().filter(|period| period.saltus() > 0) else { continue };
+        proved += 1;
+        assert_eq!(period.theorem(), Some(PeriodTheorem::Arithmetic), "{code}");
+        for (heap, value) in naive_values(sequence.game(), 240).into_iter().enumerate() {
+            let known = sequence.known(&Natural::from(heap)).unwrap();
+            assert_eq!(known, Nimber::from(u64::from(value)), "{code} {heap}");
+        }
+    }
+    assert_eq!(proved, 311);
+}
+
+/// Options by which a huge heap reaches a value, in games whose values rise for ever.
+#[test]
+fn options_of_huge_heaps_are_found_where_values_rise() {
+    let huge: Natural = format!("1{}", "0".repeat(30)).parse().unwrap();
+    for code in ["0.08", "0.0f", "0.ff", "0.8", "0.9c", "0.28", "4.0a", "4.18", "0.3f"] {
+        let mut sequence = Sequence::new(hexadecimal(code));
+        let budget = Budget::default();
+        let value = sequence.value(&huge, &budget).unwrap();
+        let some = [0u64, 1, 2, 7, 40].map(Nimber::from);
+        let near = [1u64, 2, 5, 64].map(|less| Nimber(&value.0 - &Natural::from(less)));
+        for target in some.into_iter().chain(near) {
+            let parts = sequence.option_with_value(&huge, &target, &budget).unwrap().expect("it is below");
+            assert!(sequence.game().allows(&huge, &parts), "{code} {target} {parts:?}");
+            let sum: Nimber = parts.iter().map(|part| sequence.known(part).unwrap()).sum();
+            assert_eq!(sum, target, "{code} {parts:?}");
+        }
+        assert_eq!(sequence.option_with_value(&huge, &value, &budget).unwrap(), None, "{code}");
     }
 }
