@@ -14,7 +14,7 @@ pub fn kernel(data: &[u8]) {
     let rest = bytes.rest();
     let ends = rest.iter().enumerate().filter(|(_, byte)| **byte < 4).map(|(at, _)| at);
     if wide {
-        let heaps: Vec<u64> = rest.chunks(8).map(|chunk| word(chunk)).collect();
+        let heaps: Vec<u64> = rest.chunks(8).map(word).collect();
         moore(&heaps, ends.map(|at| at / 8), k);
     } else {
         let heaps: Vec<u32> = rest.chunks(4).map(|chunk| word(chunk) as u32).collect();

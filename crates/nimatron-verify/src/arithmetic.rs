@@ -20,6 +20,9 @@ pub(crate) struct Rising<'a> {
     pub(crate) saltus: u64,
 }
 
+/// What is done with the nim-sum, the sum of the high parts and the stones of a choice of parts.
+type See<'a> = dyn FnMut((u64, i128, usize), &mut Work) -> Result<(), Refused> + 'a;
+
 impl Rising<'_> {
     /// Checks both conditions.
     pub(crate) fn check(&self, work: &mut Work) -> Result<(), Refused> {
@@ -121,7 +124,7 @@ impl Rising<'_> {
         least: usize,
         (xor, high, stones): (u64, i128, usize),
         work: &mut Work,
-        see: &mut dyn FnMut((u64, i128, usize), &mut Work) -> Result<(), Refused>,
+        see: &mut See<'_>,
     ) -> Result<(), Refused> {
         if count == 0 {
             work.spend(1)?;

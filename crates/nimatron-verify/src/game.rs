@@ -137,7 +137,7 @@ impl Game {
             }
             // Only the distances count, and of those only the ones above 1.
             Self::Northcott => {
-                let mut distances: Row = row.chunks_exact(2).map(|pair| distance(pair)).collect();
+                let mut distances: Row = row.chunks_exact(2).map(distance).collect();
                 distances.retain(|distance| *distance > nat(1));
                 distances.sort_unstable();
                 row = distances.into_iter().flat_map(|distance| [nat(0), distance]).collect();

@@ -176,11 +176,8 @@ impl Reduction for Staircase {
             return Box::new(std::iter::once(Ok(self.descend(row, step, &coins))));
         }
         let coins = to - &row[step];
-        let is_above = move |above: &usize| self.below(*above) == step + 1;
-        let above = (step + 1..row.len()).filter(is_above);
-        Box::new(
-            above
-                .filter_map(move |above| (coins <= row[above]).then(|| Ok(self.descend(row, above, &coins)))),
-        )
+        let is_above = |above: &usize| self.below(*above) == step + 1 && coins <= row[*above];
+        let above: Vec<usize> = (step + 1..row.len()).filter(is_above).collect();
+        Box::new(above.into_iter().map(move |above| Ok(self.descend(row, above, &coins))))
     }
 }

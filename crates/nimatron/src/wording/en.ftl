@@ -437,7 +437,7 @@ term-green-hackenbush = Green Hackenbush
 term-coin-turning = Coin turning
 term-tartan-theorem = Tartan theorem
 term-the-state-of-the-computation-repeats = the state of the computation repeats
-term-a-test-for-arithmetic-periods--proved-in-the-source = a test for arithmetic periods, proved in the source
+term-a-test-for-arithmetic-periods--proved-in-the-source-code-of-nimatron = a test for arithmetic periods, proved in the source code of Nimatron
 term-the-values-of-two-amounts-have-a-closed-form--proved-in-the-source-code-of-nimatron = the values of two amounts have a closed form, proved in the source code of Nimatron
 
 # Remarks in citations

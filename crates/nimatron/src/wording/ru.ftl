@@ -500,7 +500,7 @@ term-green-hackenbush = зелёный хакенбуш
 term-coin-turning = переворачивание монет
 term-tartan-theorem = теорема о шотландке
 term-the-state-of-the-computation-repeats = состояние вычисления повторяется
-term-a-test-for-arithmetic-periods--proved-in-the-source = признак арифметических периодов, доказанный в исходном тексте
+term-a-test-for-arithmetic-periods--proved-in-the-source-code-of-nimatron = признак арифметических периодов, доказанный в исходном коде Nimatron
 term-the-values-of-two-amounts-have-a-closed-form--proved-in-the-source-code-of-nimatron = для двух величин значения даёт формула, доказанная в исходном коде Nimatron
 
 # Замечания к источникам

@@ -453,7 +453,7 @@ term-green-hackenbush = 绿色 Hackenbush
 term-coin-turning = 翻硬币游戏
 term-tartan-theorem = Tartan 定理
 term-the-state-of-the-computation-repeats = 计算的状态重复出现
-term-a-test-for-arithmetic-periods--proved-in-the-source = 算术周期的判别法，证明见源代码
+term-a-test-for-arithmetic-periods--proved-in-the-source-code-of-nimatron = 算术周期的判别法，证明见 Nimatron 的源代码
 term-the-values-of-two-amounts-have-a-closed-form--proved-in-the-source-code-of-nimatron = 两种取法的值有公式，证明见 Nimatron 的源代码
 
 # 出处的说明

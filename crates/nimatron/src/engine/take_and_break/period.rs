@@ -111,7 +111,7 @@ impl PeriodTheorem {
                 "the values of two amounts have a closed form, proved in the source code of Nimatron"
             }
             Self::AllBut => "the state of the computation repeats",
-            Self::Arithmetic => "a test for arithmetic periods, proved in the source",
+            Self::Arithmetic => "a test for arithmetic periods, proved in the source code of Nimatron",
             Self::Lasker => "Berlekamp, Conway & Guy, Winning Ways, ch. 4",
             Self::Residues => "Bachet, Problèmes plaisants et délectables (1612)",
             Self::Quotient => "Plambeck & Siegel, J. Combin. Theory Ser. A 115 (2008)",
