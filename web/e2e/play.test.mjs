@@ -155,7 +155,8 @@ inPage('the opponent’s move is played visibly and leaves a trace', link('nim 3
   await page.waitForSelector('#confirm:enabled');
   await page.click('#confirm');
   await page.waitForFunction(() => document.getAnimations().some(({ effect }) => effect?.target?.classList?.contains('taken')));
-  await afterMoves(page, 2);
+  // The opponent began, and has answered.
+  await afterMoves(page, 3);
 });
 
 inPage('the language switches everywhere, the record included', link('moore(2) 3 4 5'), {}, async (page) => {

@@ -82,7 +82,7 @@ function Setup() {
       }}
     >
       <div class="gallery" role="radiogroup" aria-label={t('page-game')}>
-        {shownGames.length === 0 && games.value.map(({ name }) => <span key={name} class="card" />)}
+        {shownGames.length === 0 && games.value.map(({ name }) => <span key={name} class="coming-card" />)}
         {shownGames.map((shown) => {
           const chosen = !sum && shown.name === name;
           return (
