@@ -25,7 +25,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "dynamic(3) 20 19",
     setup: |setup| {
         let [over, under] = setup.one_ratio("c")?;
-        Ok(Component::new(Dynamic { limits: Limits::Ratio { over, under } }, setup.row()?))
+        Ok(Component::new(Dynamic { limits: NextLimit::Ratio { over, under } }, setup.row()?))
     },
     samples: &[
         ("dynamic(1)", 2, 16),
@@ -39,12 +39,12 @@ pub(crate) const ENTRY: Entry = Entry {
 /// The rules "take at most the limit; what was taken says the next limit".
 #[derive(Debug)]
 pub(super) struct Dynamic {
-    limits: Limits,
+    limits: NextLimit,
 }
 
 /// How the next limit follows from what was taken: it never falls.
 #[derive(Debug)]
-enum Limits {
+enum NextLimit {
     /// It is the multiple by the ratio `over` to `under`, in lowest terms, rounded down.
     Ratio { over: Natural, under: Natural },
     /// A rule file says it.
@@ -53,7 +53,7 @@ enum Limits {
 
 /// Returns the game of a rule file.
 pub(super) fn of_rule(file: String, text: String, rule: LimitRule) -> Dynamic {
-    Dynamic { limits: Limits::Rule { file, text, rule } }
+    Dynamic { limits: NextLimit::Rule { file, text, rule } }
 }
 
 /// How much work it may be to see whether the theorem answers.
@@ -72,11 +72,11 @@ fn state(row: &Numbers) -> (Natural, Natural) {
 impl Dynamic {
     fn limit_after(&self, taken: &Natural) -> Natural {
         match &self.limits {
-            Limits::Ratio { over, under } => {
+            NextLimit::Ratio { over, under } => {
                 Natural::from(taken.as_ubig() * over.as_ubig() / under.as_ubig())
             }
             // Positions with a limit that cannot be calculated are not valid.
-            Limits::Rule { rule, .. } => rule.after(taken).unwrap_or_default(),
+            NextLimit::Rule { rule, .. } => rule.after(taken).unwrap_or_default(),
         }
     }
 
@@ -122,28 +122,28 @@ impl Ruleset for Dynamic {
 impl Game for Dynamic {
     fn entry(&self) -> &'static Entry {
         match self.limits {
-            Limits::Ratio { .. } => &ENTRY,
-            Limits::Rule { .. } => &RULES,
+            NextLimit::Ratio { .. } => &ENTRY,
+            NextLimit::Rule { .. } => &RULES,
         }
     }
 
     fn parameters(&self, _: &Numbers) -> String {
         match &self.limits {
-            Limits::Ratio { over, under } if *under == Natural::ONE => over.to_string(),
-            Limits::Ratio { over, under } => format!("{over}/{under}"),
-            Limits::Rule { file, .. } => file.clone(),
+            NextLimit::Ratio { over, under } if *under == Natural::ONE => over.to_string(),
+            NextLimit::Ratio { over, under } => format!("{over}/{under}"),
+            NextLimit::Rule { file, .. } => file.clone(),
         }
     }
 
     fn definition(&self) -> &str {
         match &self.limits {
-            Limits::Ratio { .. } => "",
-            Limits::Rule { text, .. } => text,
+            NextLimit::Ratio { .. } => "",
+            NextLimit::Rule { text, .. } => text,
         }
     }
 
     fn rule_facts(&self, row: &Numbers) -> Facts {
-        let Limits::Ratio { over, under } = &self.limits else { return Facts::new() };
+        let NextLimit::Ratio { over, under } = &self.limits else { return Facts::new() };
         let facts = [("limit", state(row).1), ("over", over.clone()), ("under", under.clone())];
         facts.into_iter().map(|(name, number)| (name, one(number))).collect()
     }
@@ -156,14 +156,14 @@ impl Game for Dynamic {
     /// In a rule file both are numbers of a position.
     fn look(&self) -> Look {
         match self.limits {
-            Limits::Ratio { .. } => Look::Pile,
-            Limits::Rule { .. } => Look::Tuples { width: 2 },
+            NextLimit::Ratio { .. } => Look::Pile,
+            NextLimit::Rule { .. } => Look::Tuples { width: 2 },
         }
     }
 
     /// A list of moves: the next limit need not be twice what was taken.
     fn board(&self, row: &Numbers) -> Board {
-        if let Limits::Rule { .. } = self.limits {
+        if let NextLimit::Rule { .. } = self.limits {
             return Board::new(self.look(), row.clone(), [Way::list(self.options(row))]);
         }
         let (stones, limit) = state(row);
@@ -181,7 +181,7 @@ impl Game for Dynamic {
     }
 
     fn invalid_number(&self, row: &Numbers) -> Option<InvalidNumber> {
-        let Limits::Rule { file, rule, .. } = &self.limits else { return None };
+        let NextLimit::Rule { file, rule, .. } = &self.limits else { return None };
         if !matches!(row.len(), 0 | 2) {
             let message = words!("error-piece-count", count = row.len());
             let expected = words!("error-piece-count-expected", file = file, width = 2usize);
