@@ -51,6 +51,17 @@ fn taken(position: &Position, option: &Move<'_>) -> (BTreeSet<(usize, usize)>, i
                 from.numbers().iter().map(size).sum::<i64>() - to.numbers().iter().map(size).sum::<i64>();
             continue;
         }
+        if from.entry().name == "northcott" {
+            // A row of two pieces is one heap, the distance between them.
+            for (row, pieces) in pairs.chunks(2).enumerate() {
+                let shorter = (pieces[0].0 - pieces[1].0).abs() - (pieces[0].1 - pieces[1].1).abs();
+                if shorter != 0 {
+                    heaps.insert((component, row));
+                    stones += shorter;
+                }
+            }
+            continue;
+        }
         for (index, (from_size, to_size)) in pairs.into_iter().enumerate() {
             let counts = match from.entry().name {
                 // The limit is no heap.

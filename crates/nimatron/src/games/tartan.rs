@@ -24,7 +24,7 @@ use crate::{Budget, Natural, Nimber, OverBudget};
 pub(crate) const ENTRY: Entry = Entry {
     name: "tartan",
     aliases: &[],
-    parameters: "rows,columns,w",
+    parameters: "g,h,w",
     arity: Arity::Flags,
     example: "tartan(twins,twins,4) 0 0 0 0 0 1 0 1 0 0 1 0",
     setup: |setup| {
