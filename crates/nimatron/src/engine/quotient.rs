@@ -5,7 +5,7 @@
 //! is finite, the outcome of any sum follows from a table: multiply the values of the heaps and check whether the
 //! product lies in the P-portion.
 //!
-//! A [`Quotient`] comes from a [`QuotientSearch`], heap by heap, and is always proved.
+//! A [`Quotient`] is found heap by heap, and is always proved.
 
 mod algebra;
 mod automaton;
