@@ -5,11 +5,11 @@ import { emptyDraft } from '../draft';
 import type { Draft, ListDraft } from '../draft';
 import type { Action, Board, Taking, Way } from '../solver';
 import { choices, choose, chooseAll, draftIn, drafts, draftsWith, games, largest, over, settled, thinking, trace, yourTurn } from '../state';
-import type { Largest } from '../state';
 import { t, tn } from '../words';
 import { BreakBoard } from './BreakBoard';
 import { CircleBoard } from './CircleBoard';
 import { HeapBoard } from './HeapBoard';
+import type { HeapsProps } from './HeapBoard';
 import { listedItems, splits, takingItems } from './item';
 import { ListBoard } from './ListBoard';
 import { marksOf } from './marks';
@@ -17,6 +17,7 @@ import { NumberBoard } from './NumberBoard';
 import { CoinRow } from './CoinRow';
 import { GraphBoard, isGraph } from './GraphBoard';
 import { heapItems, mayBecome, withPick } from './listed';
+import type { MovesProps } from './listed';
 import { QueenBoard, isQueen, queenItems } from './QueenBoard';
 import { useRoom } from './room';
 import type { Room } from './room';
@@ -143,17 +144,7 @@ function Drawing({ board, index, way, here, disabled, room }: DrawingProps) {
   );
 }
 
-interface ListedProps {
-  board: Board;
-  index: number;
-  moves: Action[];
-  here: Draft & ListDraft;
-  most: Largest;
-  disabled: boolean;
-  room: Room;
-  trace: ReturnType<typeof traceOf>;
-  marks: ReturnType<typeof marksOf>;
-}
+type ListedProps = Omit<MovesProps, 'chosen' | 'onChoose'> & { index: number; here: Draft & ListDraft };
 
 /** Moves that are listed, on a picture if there is one. */
 function Listed({ board, index, moves, here, most, disabled, ...shared }: ListedProps) {
@@ -178,16 +169,7 @@ function Listed({ board, index, moves, here, most, disabled, ...shared }: Listed
   return <ListBoard board={board} moves={moves} chosen={here.move} disabled={disabled} marks={marks} onChoose={onChoose} />;
 }
 
-interface NumbersProps {
-  board: Board;
-  items: ReturnType<typeof takingItems>;
-  most: Largest;
-  room: Room;
-  trace: ReturnType<typeof traceOf>;
-  marks: ReturnType<typeof marksOf>;
-}
-
-function Numbers({ board, items, most, ...shared }: NumbersProps) {
+function Numbers({ board, items, most, ...shared }: HeapsProps) {
   if (board.sketch?.kind === 'circle') return <CircleBoard board={board} items={items} most={most} {...shared} />;
   switch (board.look) {
     case 'steps':

@@ -1,24 +1,11 @@
 // Heaps that stand in a circle, the first at the top and the others clockwise: neighbours stand beside each other.
 
-import type { Board } from '../solver';
-import type { Largest } from '../state';
 import { Heap, HeapBoard, MOST_STONES } from './HeapBoard';
-import type { Item } from './item';
-import type { Marks } from './marks';
+import type { HeapsProps } from './HeapBoard';
 import { FLATNESS, STONE_GAP } from './room';
 import type { Layout, Room } from './room';
-import type { Trace } from './trace';
 
-interface Props {
-  board: Board;
-  items: Item[];
-  room: Room;
-  most: Largest;
-  trace: Trace;
-  marks: Marks;
-}
-
-export function CircleBoard(props: Props) {
+export function CircleBoard(props: HeapsProps) {
   const { items, most, room, trace, marks } = props;
   const layout = most.size <= MOST_STONES ? around(items.length, Number(most.size), room) : null;
   // Where there is no room for a circle, the heaps stand in rows.

@@ -6,24 +6,13 @@ import { t } from '../words';
 import { grown, spread } from './graph';
 import type { Point } from './graph';
 import { moveThat } from './listed';
-import type { Marks } from './marks';
+import type { MovesProps } from './listed';
 import type { Room } from './room';
-import type { Trace } from './trace';
 
 /** More vertices or edges than this are no picture. */
 const MOST_PARTS = 60;
 
-interface Props {
-  board: Board;
-  component: number;
-  moves: Action[];
-  chosen: Action | null;
-  disabled: boolean;
-  room: Room;
-  trace: Trace;
-  marks: Marks;
-  onChoose(move: Action | null): void;
-}
+type Props = Omit<MovesProps, 'most'> & { component: number };
 
 /** A vertex or an edge of the picture. */
 interface Part {

@@ -20,7 +20,8 @@ const BELOW = 62;
 /** A chip is so much flatter than it is wide; board.css says so too. */
 const CHIP_FLATNESS = 0.45;
 
-interface Props {
+/** What a board of heaps is drawn from. */
+export interface HeapsProps {
   board: Board;
   items: Item[];
   room: Room;
@@ -29,7 +30,7 @@ interface Props {
   marks: Marks;
 }
 
-export function HeapBoard({ board, items, room, most, trace, marks }: Props) {
+export function HeapBoard({ board, items, room, most, trace, marks }: HeapsProps) {
   const drawn = most.size <= MOST_STONES;
   const beside = board.beside !== undefined;
   const own = { width: room.width - (beside ? 120 : 0), height: room.height };

@@ -1,28 +1,13 @@
 // Rows of squares upon each other: a press on a square eats it with all above and to the right of it.
 
-import type { Action, Board } from '../solver';
 import { t } from '../words';
 import { moveThat } from './listed';
-import type { Marks } from './marks';
-import type { Room } from './room';
-import type { Trace } from './trace';
+import type { MovesProps } from './listed';
 
 /** More squares than this are no picture. */
 export const MOST_SQUARES = 600n;
 
-interface Props {
-  board: Board;
-  moves: Action[];
-  chosen: Action | null;
-  most: { count: number; size: bigint };
-  disabled: boolean;
-  room: Room;
-  trace: Trace;
-  marks: Marks;
-  onChoose(move: Action | null): void;
-}
-
-export function RowsBoard({ board, moves, chosen, most, disabled, room, trace, marks, onChoose }: Props) {
+export function RowsBoard({ board, moves, chosen, most, disabled, room, trace, marks, onChoose }: MovesProps) {
   const across = Math.max(Number(most.size), 1);
   const up = Math.max(most.count, 1);
   const side = Math.max(12, Math.floor(Math.min(84, (room.width - 16) / across, (room.height - 24) / up)));

@@ -5,26 +5,18 @@ import { slideIn } from '../motion';
 import { t } from '../words';
 import { follow } from './drag';
 import { HeapName, MOST_STONES } from './HeapBoard';
+import type { HeapsProps } from './HeapBoard';
 import { after, label, thing } from './item';
 import type { Item } from './item';
-import type { Mark, Marks } from './marks';
+import type { Mark } from './marks';
 import { STONE_GAP, fit } from './room';
-import type { Room } from './room';
 import { spin } from './spin';
 import { Stepper } from './Stepper';
 import type { Trace } from './trace';
 
 const BELOW = 58;
 
-interface Props {
-  items: Item[];
-  room: Room;
-  most: { count: number; size: bigint };
-  trace: Trace;
-  marks: Marks;
-}
-
-export function StairsBoard({ items, room, most, trace, marks }: Props) {
+export function StairsBoard({ items, room, most, trace, marks }: Omit<HeapsProps, 'board'>) {
   const root = useRef<HTMLDivElement>(null);
   const chosen = items.find(({ amount }) => amount > 0n);
   useLayoutEffect(() => slideIn(root.current), [chosen?.index, String(chosen?.amount ?? 0n)]);

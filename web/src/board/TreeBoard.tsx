@@ -9,12 +9,10 @@ import { MOST_STONES } from './HeapBoard';
 import { after, thing } from './item';
 import type { Item } from './item';
 import { changesOf } from './listed';
-import type { Marks } from './marks';
+import type { MovesProps } from './listed';
 import { STONE_GAP } from './room';
-import type { Room } from './room';
 import { spin } from './spin';
 import { Coins, OwnCoins } from './StairsBoard';
-import type { Trace } from './trace';
 
 /** More steps than this are no picture. */
 const MOST_STEPS = 40;
@@ -27,19 +25,7 @@ export function isTree({ sketch, numbers }: Board): boolean {
   return sketch?.kind === 'tree' && numbers.length <= MOST_STEPS && numbers.every((number) => BigInt(number) <= MOST_STONES);
 }
 
-interface Props {
-  board: Board;
-  moves: Action[];
-  chosen: Action | null;
-  most: { count: number; size: bigint };
-  disabled: boolean;
-  room: Room;
-  trace: Trace;
-  marks: Marks;
-  onChoose(move: Action | null): void;
-}
-
-export function TreeBoard({ board, moves, chosen, most, disabled, room, trace, marks, onChoose }: Props) {
+export function TreeBoard({ board, moves, chosen, most, disabled, room, trace, marks, onChoose }: MovesProps) {
   const root = useRef<HTMLDivElement>(null);
   const below = board.sketch?.kind === 'tree' ? board.sketch.below : [];
   const items = stepItems(board, moves, chosen, disabled, onChoose);
@@ -53,7 +39,6 @@ export function TreeBoard({ board, moves, chosen, most, disabled, room, trace, m
   const { columns, coin } = coinsIn(Number(most.size), cell - 12, rise - NAME - 14);
   const height = depth * rise + GROUND;
   const at = (index: number) => ({ x: 4 + (places.get(index + 1)?.x ?? 0.5) * width, y: height - GROUND - (heightOf(below, index) - 1) * rise - NAME });
-  const moveOf = (index: number, amount: bigint) => moves.find((move) => changesOf(move, board).get(index) === String((items[index]?.size ?? 0n) - amount)) ?? null;
   const coming = (index: number) => (leaving && (below[leaving.index] ?? 0) - 1 === index ? leaving.amount : 0n);
   return (
     <div ref={root} class="tree tight" style={{ '--size': `${coin}px`, width: `${room.width}px`, height: `${height}px` }}>
@@ -90,7 +75,7 @@ export function TreeBoard({ board, moves, chosen, most, disabled, room, trace, m
                 coming={coming(item.index)}
                 from={leaving?.index ?? -1}
                 mark={(amount) => {
-                  const move = moveOf(item.index, amount);
+                  const move = descent(board, moves, item, amount);
                   return move && marks.listed(move);
                 }}
               />
@@ -130,6 +115,11 @@ function coinsIn(count: number, width: number, height: number): { columns: numbe
   return { ...best, coin: Math.max(best.coin, 9) };
 }
 
+/** The move that sends so many coins down from a step; null if there is none. */
+function descent(board: Board, moves: readonly Action[], { index, size }: Pick<Item, 'index' | 'size'>, amount: bigint): Action | null {
+  return moves.find((move) => changesOf(move, board).get(index) === String(size - amount)) ?? null;
+}
+
 /** The steps, each of which sends coins down by one of the listed moves. */
 function stepItems(board: Board, moves: readonly Action[], chosen: Action | null, disabled: boolean, onChoose: (move: Action | null) => void): Item[] {
   const changes = chosen ? changesOf(chosen, board) : new Map<number, string>();
@@ -153,7 +143,7 @@ function stepItems(board: Board, moves: readonly Action[], chosen: Action | null
       },
       take(amount) {
         if (!allows(amount)) return false;
-        const move = moves.find((move) => changesOf(move, board).get(index) === String(size - amount)) ?? null;
+        const move = descent(board, moves, { index, size }, amount);
         if (amount > 0n && !move) return false;
         onChoose(amount === 0n ? null : move);
         return true;

@@ -3,7 +3,24 @@
 import { mayTake } from '../draft';
 import type { Draft, ListDraft } from '../draft';
 import type { Action, Board } from '../solver';
+import type { Largest } from '../state';
 import type { Item } from './item';
+import type { Marks } from './marks';
+import type { Room } from './room';
+import type { Trace } from './trace';
+
+/** What a board is drawn from whose moves are listed. */
+export interface MovesProps {
+  board: Board;
+  moves: Action[];
+  chosen: Action | null;
+  most: Largest;
+  disabled: boolean;
+  room: Room;
+  trace: Trace;
+  marks: Marks;
+  onChoose(move: Action | null): void;
+}
 
 /** The numbers of the board that a move changes, each with what it becomes. */
 export function changesOf(move: Action, board: Board): Map<number, string> {

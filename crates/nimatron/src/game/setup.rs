@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use dashu_int::ops::Gcd;
 
-use super::{Arity, Entry, RuleFiles};
+use super::{Arity, Component, Entry, Game, RuleFiles};
 use crate::engine::take_and_break::TakeAndBreak;
 use crate::notation::{ComponentExpr, Diagnostic, ErrorKind, ParseError, Span, Spanned};
 use crate::ruleset::Numbers;
@@ -317,6 +317,18 @@ impl<'a> Setup<'a> {
     pub(crate) fn bad_number(&self, InvalidNumber { index, message, expected }: InvalidNumber) -> ParseError {
         let span = self.expr.numbers.span(index).unwrap_or_else(|| self.expr.name.span.clone());
         ParseError::one(ErrorKind::BadPosition, &span, message, expected)
+    }
+
+    /// Takes the numbers and returns the game with them.
+    ///
+    /// # Errors
+    /// [`ParseError`] if there are too many or too few of them, or if they are no position of the game.
+    pub(crate) fn component(&self, game: impl Game + 'static) -> Result<Component, ParseError> {
+        let row = self.row()?;
+        match game.invalid_number(&row) {
+            Some(invalid_number) => Err(self.bad_number(invalid_number)),
+            None => Ok(Component::new(game, row)),
+        }
     }
 
     /// Returns a copy of the numbers that have not been taken.

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use crate::board::{Board, Look, Way};
 use crate::engine::rng::SplitMix64;
-use crate::game::{Arity, Component, Entry, Game, InvalidNumber};
+use crate::game::{Arity, Entry, Game, InvalidNumber};
 use crate::games::nim::lowered;
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, sorted};
 use crate::theory::{Argument, Citation, Step, Theorem};
@@ -22,11 +22,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "antonim 2 4 6",
     setup: |setup| {
         setup.expect_no_parameters()?;
-        let row = setup.row()?;
-        match Antonim.invalid_number(&row) {
-            Some(invalid_number) => Err(setup.bad_number(invalid_number)),
-            None => Ok(Component::new(Antonim, row)),
-        }
+        setup.component(Antonim)
     },
     samples: &[("antonim", 3, 9), ("antonim", 4, 5)],
 };

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use crate::board::{Board, Look, Sketch, Way};
 use crate::engine::rng::SplitMix64;
-use crate::game::{Arity, Component, Entry, Game, InvalidNumber};
+use crate::game::{Arity, Entry, Game, InvalidNumber};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Argument, Citation, Facts, Step, Theorem, one};
 use crate::wording::words;
@@ -22,11 +22,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "chomp 5 5",
     setup: |setup| {
         setup.expect_no_parameters()?;
-        let row = setup.row()?;
-        match Chomp.invalid_number(&row) {
-            Some(invalid_number) => Err(setup.bad_number(invalid_number)),
-            None => Ok(Component::new(Chomp, row)),
-        }
+        setup.component(Chomp)
     },
     samples: &[("chomp", 2, 12), ("chomp", 3, 6), ("chomp", 5, 3)],
 };

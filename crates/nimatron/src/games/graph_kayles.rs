@@ -39,12 +39,11 @@ pub(crate) const ARC_KAYLES: Entry = entry(
 fn setup(setup: &Setup<'_>) -> Result<Component, ParseError> {
     let edges = setup.edges()?;
     let takes_edges = setup.entry().name == ARC_KAYLES.name;
-    let game = GraphKayles::new(if takes_edges { &ARC_KAYLES } else { &NODE_KAYLES }, takes_edges, edges);
-    let row = setup.row()?;
-    match game.invalid_number(&row) {
-        Some(invalid_number) => Err(setup.bad_number(invalid_number)),
-        None => Ok(Component::new(game, row)),
-    }
+    setup.component(GraphKayles::new(
+        if takes_edges { &ARC_KAYLES } else { &NODE_KAYLES },
+        takes_edges,
+        edges,
+    ))
 }
 
 #[derive(Debug)]

@@ -8,7 +8,7 @@ use std::fmt;
 
 use crate::board::{Board, Look, Sketch, Way};
 use crate::engine::rng::SplitMix64;
-use crate::game::{Arity, Component, Entry, Game, InvalidNumber};
+use crate::game::{Arity, Entry, Game, InvalidNumber};
 use crate::games::edges::{Edges, GROUND, Walk};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Facts, Reduction, Step, Why, one};
@@ -23,11 +23,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "hackenbush 0-1 1-2 1-3 3-1",
     setup: |setup| {
         setup.expect_no_parameters()?;
-        let row = setup.row()?;
-        match Hackenbush.invalid_number(&row) {
-            Some(invalid_number) => Err(setup.bad_number(invalid_number)),
-            None => Ok(Component::new(Hackenbush, row)),
-        }
+        setup.component(Hackenbush)
     },
     samples: &[("hackenbush", 4, 3), ("hackenbush", 6, 3), ("hackenbush", 8, 1)],
 };

@@ -161,12 +161,7 @@ impl Hypergraph {
         circle: Option<[usize; 2]>,
     ) -> Result<Component, ParseError> {
         let moore = sets.symmetric().map(|k| Moore::of_positive(Natural::from(k)));
-        let game = Self { entry, sets, circle, moore, shapes: Shapes::default() };
-        let row = setup.row()?;
-        match game.invalid_number(&row) {
-            Some(invalid) => Err(setup.bad_number(invalid)),
-            None => Ok(Component::new(game, row)),
-        }
+        setup.component(Self { entry, sets, circle, moore, shapes: Shapes::default() })
     }
 
     /// Returns the form of the lost positions under normal play around a circle, with its message, or `None` if none is

@@ -11,7 +11,7 @@ use std::fmt;
 
 use crate::board::{Board, Look, Way};
 use crate::engine::rng::SplitMix64;
-use crate::game::{Arity, Component, Entry, Game, InvalidNumber, Taken};
+use crate::game::{Arity, Entry, Game, InvalidNumber, Taken};
 use crate::games::nim::lowered;
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Facts, Reduction, Why, one};
@@ -26,11 +26,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "northcott 1-5 2-8 3-4 7-1",
     setup: |setup| {
         setup.expect_no_parameters()?;
-        let row = setup.row()?;
-        match Northcott.invalid_number(&row) {
-            Some(invalid_number) => Err(setup.bad_number(invalid_number)),
-            None => Ok(Component::new(Northcott, row)),
-        }
+        setup.component(Northcott)
     },
     samples: &[("northcott", 2, 9), ("northcott", 4, 5), ("northcott", 6, 2)],
 };

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use crate::board::{Board, Look, Multiples, Sketch, Taking, Verb, Way};
 use crate::engine::rng::SplitMix64;
-use crate::game::{Arity, Component, Entry, Game, InvalidNumber};
+use crate::game::{Arity, Entry, Game, InvalidNumber};
 use crate::games::nim::lowered;
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Reduction, Why};
@@ -23,11 +23,7 @@ pub(crate) const ENTRY: Entry = Entry {
     example: "silver-dollar 2 4 8 9",
     setup: |setup| {
         setup.expect_no_parameters()?;
-        let row = setup.row()?;
-        match SilverDollar.invalid_number(&row) {
-            Some(invalid_number) => Err(setup.bad_number(invalid_number)),
-            None => Ok(Component::new(SilverDollar, row)),
-        }
+        setup.component(SilverDollar)
     },
     samples: &[("silver-dollar", 2, 9), ("silver-dollar", 3, 8), ("silver-dollar", 4, 7)],
 };

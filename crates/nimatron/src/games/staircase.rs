@@ -5,7 +5,7 @@
 //! is odd if the way down from it is.
 
 use crate::board::{Board, Look, Multiples, Sketch, Taking, Verb, Way};
-use crate::game::{Arity, Component, Entry, Game, InvalidNumber, Taken};
+use crate::game::{Arity, Entry, Game, InvalidNumber, Taken};
 use crate::ruleset::{Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset};
 use crate::theory::{Citation, Facts, Reduction, Why, one};
 use crate::wording::words;
@@ -17,13 +17,7 @@ pub(crate) const ENTRY: Entry = Entry {
     parameters: "",
     arity: Arity::Any,
     example: "staircase 1 2 3",
-    setup: |setup| {
-        let (game, row) = (Staircase { parents: setup.optional_parents()? }, setup.row()?);
-        match game.invalid_number(&row) {
-            Some(invalid_number) => Err(setup.bad_number(invalid_number)),
-            None => Ok(Component::new(game, row)),
-        }
-    },
+    setup: |setup| setup.component(Staircase { parents: setup.optional_parents()? }),
     samples: &[
         ("staircase", 3, 3),
         ("staircase", 4, 2),
