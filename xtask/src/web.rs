@@ -3,6 +3,7 @@
 //!
 //! Only the installation of tools uses the network: the server listens on 127.0.0.1, on its own port.
 
+mod hostile;
 mod load;
 mod schemathesis;
 mod server;
