@@ -10,7 +10,7 @@ use nimatron_cli::{BatchCommand, ErrorReport};
 
 use crate::bytes::Bytes;
 
-const STEPS: u64 = 20_000;
+const STEPS: u64 = 500;
 
 /// The stream reader agrees with a naive reader that splits the whole text at white space. The first three bytes choose
 /// the game, the convention and what is printed.

@@ -13,7 +13,7 @@ use crate::small;
 pub fn play(data: &[u8]) {
     let end = data.iter().position(|byte| *byte == b'\n').unwrap_or(data.len());
     let Some(position) = str::from_utf8(&data[..end]).ok().and_then(small::position) else { return };
-    let Some(options) = plays_its_options(&position, 20_000) else { return };
+    let Some(options) = plays_its_options(&position, 500) else { return };
     let mut bytes = Bytes::new(data.get(end + 1..).unwrap_or_default());
     while let Some(action) = action(&mut bytes, 2) {
         let played = position.play(&action).map(|after| after.rows().clone()).ok();

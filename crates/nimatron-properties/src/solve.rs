@@ -6,7 +6,7 @@ use nimatron::engine::search::Oracle;
 
 use crate::small;
 
-const STEPS: u64 = 5_000;
+const STEPS: u64 = 1_000;
 
 /// Outcome, winning move, list and number of winning moves, Grundy value, genus and remoteness of a small position
 /// are what exhaustive search finds.
