@@ -8,6 +8,7 @@
 //! A [`Quotient`] is found heap by heap, and is always proved.
 
 mod algebra;
+mod atoms;
 mod automaton;
 mod candidate;
 mod element_set;

@@ -114,9 +114,9 @@ impl Algebra {
         Ok(())
     }
 
-    /// Returns the cost of one product: one step for every element.
+    /// Returns the cost of one product, which looks at every element.
     fn cost(&self) -> u64 {
-        1 + self.candidate.monoid.order() as u64 / 64
+        1 + self.candidate.monoid.order() as u64 / 128
     }
 
     fn product(&self, pair: usize, generator: &Pair) -> Pair {
@@ -165,6 +165,7 @@ impl Algebra {
             next.extend(self.generators.iter().map(|generator| self.index[&self.product(pair, generator)]));
         }
         let lost = (0..self.pairs.len()).map(|pair| self.lost(pair)).collect();
-        Ok(Automaton { alphabet: self.alphabet.clone(), letters, next, lost })
+        let alphabet = self.alphabet.iter().map(|letter| letter.iter().copied().collect()).collect();
+        Ok(Automaton { alphabet, letters, next, lost })
     }
 }

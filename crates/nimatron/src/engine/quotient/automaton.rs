@@ -2,15 +2,16 @@
 //!
 //! The sums of heaps are a free commutative monoid, the P-positions are a language in it, and the misère quotient is
 //! the syntactic monoid of that language. In a commutative monoid the syntactic congruence is the Nerode congruence:
-//! the elements of the quotient are the states of the smallest automaton. So methods for automata apply: Moore's
-//! refinement to minimise a machine, and the folding of states with equal tails (Biermann & Feldman, 1972) to guess a
-//! machine from its behaviour on small sums.
+//! the elements of the quotient are the states of the smallest automaton. So methods for automata apply: products to
+//! distinguish more sums, Moore's refinement to minimise a machine, and the folding of states with equal tails (Biermann
+//! & Feldman, 1972) to guess a machine from its behaviour on small sums.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use rustc_hash::FxHashMap;
 
+use super::atoms::Atoms;
 use super::candidate::Candidate;
 use super::heaps::Heaps;
 use crate::{Meter, OverBudget};
@@ -18,8 +19,8 @@ use crate::{Meter, OverBudget};
 /// A machine that starts in state 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Automaton {
-    /// The letter that each heap is read as, or `None` for a finished heap.
-    pub(super) alphabet: Vec<Option<usize>>,
+    /// The letters that each heap is read as: none for a finished heap, several for a heap that equals a sum.
+    pub(super) alphabet: Vec<Vec<usize>>,
     /// The number of letters.
     pub(super) letters: usize,
     /// The successor for each letter, state by state.
@@ -35,7 +36,7 @@ impl Automaton {
 
     /// Returns the cost of a pass over all transitions.
     fn cost(&self) -> u64 {
-        self.next.len() as u64 / 8 + 1
+        self.next.len() as u64 / 32 + 1
     }
 
     fn step(&self, state: usize, letter: usize) -> usize {
@@ -44,8 +45,8 @@ impl Automaton {
 
     /// Returns the state after a sum is read.
     pub(super) fn read(&self, state: usize, sum: &[usize]) -> usize {
-        let letters = sum.iter().filter_map(|&heap| self.alphabet[heap]);
-        letters.fold(state, |state, letter| self.step(state, letter))
+        let letters = sum.iter().flat_map(|&heap| &self.alphabet[heap]);
+        letters.fold(state, |state, &letter| self.step(state, letter))
     }
 
     /// Returns the automaton whose states are the elements of a candidate.
@@ -60,7 +61,7 @@ impl Automaton {
         let order = candidate.monoid.order();
         let products = |x| values.iter().map(move |&value| candidate.monoid.product(x, value) as u32);
         Self {
-            alphabet: known.map(letter).collect(),
+            alphabet: known.map(|heap| letter(heap).into_iter().collect()).collect(),
             letters: values.len(),
             next: (0..order).flat_map(products).collect(),
             lost: (0..order).map(|x| candidate.lost.contains(x)).collect(),
@@ -81,8 +82,70 @@ impl Automaton {
             }
         }
         let mut alphabet = self.alphabet.clone();
-        alphabet.push(Some(self.letters));
+        alphabet.push(vec![self.letters]);
         Self { alphabet, letters: self.letters + 1, next, lost: vec![false; (most + 1) * states] }
+    }
+
+    /// Returns an automaton that counts one heap, up to `most` of them, then by parity, and ignores all others.
+    pub(super) fn counting(heap: usize, heaps: &Heaps, most: usize) -> Self {
+        let letter =
+            |other: usize| if heaps.is_over(other) { Vec::new() } else { vec![usize::from(other == heap)] };
+        let after = |count| if count == most { most - 1 } else { count + 1 };
+        Self {
+            alphabet: (0..heaps.len()).map(letter).collect(),
+            letters: 2,
+            next: (0..=most).flat_map(|count| [count as u32, after(count) as u32]).collect(),
+            lost: vec![false; most + 1],
+        }
+    }
+
+    /// Returns the automaton with one more heap, which does not change its state.
+    pub(super) fn ignoring_one_more(mut self) -> Self {
+        let row = |state: usize| &self.next[state * self.letters..(state + 1) * self.letters];
+        let next = (0..self.states()).flat_map(|state| [row(state), &[state as u32]].concat()).collect();
+        self.alphabet.push(vec![self.letters]);
+        Self { letters: self.letters + 1, next, ..self }
+    }
+
+    /// Returns an automaton that distinguishes the sums that one of both does, and reads other heaps than atoms as their
+    /// atoms. Its states are not yet [judged](Self::judge).
+    pub(super) fn times(
+        &self,
+        other: &Self,
+        atoms: &Atoms,
+        meter: &mut Meter<'_>,
+    ) -> Result<Self, OverBudget> {
+        let mut letters: Vec<(usize, usize)> = Vec::new();
+        let mut alphabet: Vec<Vec<usize>> = Vec::with_capacity(self.alphabet.len());
+        for heap in 0..self.alphabet.len() {
+            let spelled = if atoms.is_atom(heap) {
+                let both = (self.alphabet[heap][0], other.alphabet[heap][0]);
+                let known = letters.iter().position(|&letter| letter == both);
+                if known.is_none() {
+                    letters.push(both);
+                }
+                vec![known.unwrap_or(letters.len() - 1)]
+            } else {
+                atoms.spelled(heap).iter().flat_map(|&atom| alphabet[atom].clone()).collect()
+            };
+            alphabet.push(spelled);
+        }
+        let mut index: FxHashMap<(usize, usize), u32> = FxHashMap::from_iter([((0, 0), 0)]);
+        let (mut states, mut next) = (vec![(0, 0)], Vec::new());
+        let mut state = 0;
+        while let Some(&(x, y)) = states.get(state) {
+            meter.spend(1 + letters.len() as u64 / 16)?;
+            for &(a, b) in &letters {
+                let both = (self.step(x, a), other.step(y, b));
+                let fresh = states.len() as u32;
+                next.push(*index.entry(both).or_insert_with(|| {
+                    states.push(both);
+                    fresh
+                }));
+            }
+            state += 1;
+        }
+        Ok(Self { alphabet, letters: letters.len(), next, lost: vec![false; states.len()] })
     }
 
     /// Visits the states in the order of the least heights of sums that lead there, each with such a sum, and continues
@@ -90,7 +153,7 @@ impl Automaton {
     pub(super) fn by_height(&self, heaps: &Heaps, mut visit: impl FnMut(usize, &[usize]) -> bool) {
         let mut spelling: Vec<Option<usize>> = vec![None; self.letters];
         for (heap, letter) in self.alphabet.iter().enumerate() {
-            if let Some(letter) = *letter {
+            if let [letter] = letter[..] {
                 let shortest = spelling[letter].filter(|&h| heaps.height(&[h]) <= heaps.height(&[heap]));
                 spelling[letter] = shortest.or(Some(heap));
             }
@@ -150,12 +213,17 @@ impl Automaton {
     ) -> Result<StateClasses, OverBudget> {
         meter.spend(self.cost())?;
         let mut ids: FxHashMap<Vec<u32>, u32> = FxHashMap::default();
+        let mut signature = Vec::with_capacity(1 + self.letters);
         let class = (0..self.states())
             .map(|state| {
-                let next = (0..self.letters).map(|letter| classes.class[self.step(state, letter)]);
-                let signature = std::iter::once(classes.class[state]).chain(next).collect();
+                signature.clear();
+                signature.push(classes.class[state]);
+                signature.extend((0..self.letters).map(|letter| classes.class[self.step(state, letter)]));
                 let fresh = ids.len() as u32;
-                *ids.entry(signature).or_insert(fresh)
+                ids.get(&signature).copied().unwrap_or_else(|| {
+                    ids.insert(signature.clone(), fresh);
+                    fresh
+                })
             })
             .collect();
         Ok(StateClasses { count: ids.len(), class })

@@ -9,17 +9,29 @@
 //! 4. the transition algebra of a candidate proves it, or shows a smallest sum that it judges wrongly;
 //! 5. if none is proved, the algebra of the candidate that went wrong last is the next automaton: it tells that sum from
 //!    those it was confused with.
+//!
+//! That is fast for small quotients. Large candidates tend to outgrow the quotient (Dawson's Kayles at heap 25: 48, 108,
+//! 320, 500 elements and so on instead of 144), so ever finer automata replace large ones: the product of the last one, of the algebra
+//! that proved it wrong, and of counters of the heaps that the wrong sum has more than once. There, heaps that equal
+//! sums of [others](Atoms) are read as those.
 
 use super::Quotient;
 use super::algebra::Algebra;
+use super::atoms::Atoms;
 use super::automaton::Automaton;
 use super::candidate::Candidate;
 use super::heaps::{HeapOptions, Heaps};
 use crate::{Meter, OverBudget};
 
 /// How many equal heaps a first guess counts: enough for the multiples that differ and for the tails that distinguish
-/// them. It affects only the speed.
-const COUNTED: usize = 12;
+/// them. This and the next two affect only the speed.
+const FOLDED: usize = 12;
+
+/// How many states an automaton may have to be folded; products refine larger ones.
+const FOLDED_STATES: usize = 1000;
+
+/// How many equal heaps a counter of a product tells apart before it goes by parity.
+const COUNTED: usize = 3;
 
 /// Why the search for a quotient stopped.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -42,6 +54,7 @@ pub enum QuotientError {
 pub(crate) struct QuotientSearch<'g, G: ?Sized> {
     game: &'g G,
     heaps: Heaps,
+    atoms: Atoms,
     algebra: Algebra,
     quotient: Quotient,
 }
@@ -49,9 +62,9 @@ pub(crate) struct QuotientSearch<'g, G: ?Sized> {
 impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
     /// Returns the search for the quotient of a game of which no heap has been read.
     pub(crate) fn new(game: &'g G) -> Self {
-        let (heaps, algebra) = (Heaps::default(), Algebra::trivial());
+        let (heaps, atoms, algebra) = (Heaps::default(), Atoms::default(), Algebra::trivial());
         let quotient = Quotient::of_proved(algebra.candidate().clone(), &heaps);
-        Self { game, heaps, algebra, quotient }
+        Self { game, heaps, atoms, algebra, quotient }
     }
 
     /// Reads one more heap. On an error the quotient is still that of the heaps before.
@@ -64,7 +77,8 @@ impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
             self.heaps.read(self.game, meter)?;
         }
         if !self.algebra.admit_last(&self.heaps) {
-            self.algebra = extended(self.algebra.candidate(), &self.heaps, meter)?;
+            self.atoms.read(&self.heaps, self.algebra.candidate());
+            self.algebra = extended(&self.algebra, &self.heaps, &self.atoms, meter)?;
         }
         let order = self.quotient.order();
         // Also if nothing grew: a value may now have a representative of smaller height.
@@ -100,16 +114,22 @@ impl<'g, G: HeapOptions + ?Sized> QuotientSearch<'g, G> {
     }
 }
 
-/// Returns the proof of the quotient of `heaps`, given the `known` quotient without the last heap.
-fn extended(known: &Candidate, heaps: &Heaps, meter: &mut Meter<'_>) -> Result<Algebra, OverBudget> {
-    let mut automaton = Automaton::of(known, heaps).counting_one_more(COUNTED);
-    loop {
+/// Returns the proof of the quotient of `heaps`, given the `known` one without the last heap.
+fn extended(
+    known: &Algebra,
+    heaps: &Heaps,
+    atoms: &Atoms,
+    meter: &mut Meter<'_>,
+) -> Result<Algebra, OverBudget> {
+    let mut automaton = Automaton::of(known.candidate(), heaps).counting_one_more(FOLDED);
+    while automaton.states() <= FOLDED_STATES {
         automaton.judge(heaps, meter)?;
         match best_folding(&automaton, heaps, meter)? {
             Folding::Proved(algebra) => return Ok(algebra),
             Folding::Wrong(finer) => automaton = finer,
         }
     }
+    by_products(known, heaps, atoms, meter)
 }
 
 /// The result of folding an automaton.
@@ -140,6 +160,38 @@ fn best_folding(automaton: &Automaton, heaps: &Heaps, meter: &mut Meter<'_>) -> 
         }
         if stable {
             return Ok(Folding::Wrong(best.1));
+        }
+    }
+}
+
+/// Returns the proof of the quotient of `heaps` by ever finer automata. Each round distinguishes a sum that was judged
+/// wrongly from the sum that stood for it, and nothing that was distinguished is lost.
+fn by_products(
+    known: &Algebra,
+    heaps: &Heaps,
+    atoms: &Atoms,
+    meter: &mut Meter<'_>,
+) -> Result<Algebra, OverBudget> {
+    let last = heaps.len() - 1;
+    let mut counted = vec![last];
+    let mut automaton = known.automaton(meter)?.ignoring_one_more();
+    automaton = automaton.times(&Automaton::counting(last, heaps, COUNTED), atoms, meter)?;
+    loop {
+        automaton.judge(heaps, meter)?;
+        let minimal = automaton.minimal(heaps, meter)?;
+        meter.spend((minimal.states() * minimal.states()) as u64 / 32)?;
+        let candidate = Candidate::from_automaton(&minimal, heaps);
+        debug_assert!(candidate.monoid.is_sound(), "the letters of a product commute");
+        let algebra = Algebra::of(candidate, heaps, meter)?;
+        let Some(wrong) = algebra.contradiction(heaps, meter)? else { return Ok(algebra) };
+        automaton = automaton.times(&algebra.automaton(meter)?, atoms, meter)?;
+        let wrong = atoms.simplify(&wrong);
+        let repeated = wrong.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]);
+        for heap in repeated {
+            if !counted.contains(&heap) {
+                counted.push(heap);
+                automaton = automaton.times(&Automaton::counting(heap, heaps, COUNTED), atoms, meter)?;
+            }
         }
     }
 }
