@@ -47,9 +47,9 @@ export function tn(key: string, n: bigint | number): string {
   return t(key, { n: String(n), count: form });
 }
 
-/** A list such as "a, b and c". */
+/** A list of numbers, or of what ends with them, such as "1, 2 and 3". */
 export function list(items: string[]): string {
   if (items.length <= 1) return items.join('');
   const separator = t('list-separator').replaceAll('"', '');
-  return t('list-last', { first: items.slice(0, -1).join(separator), last: items.at(-1) ?? '' });
+  return t('list-parts', { first: items.slice(0, -1).join(separator), last: items.at(-1) ?? '' });
 }
