@@ -5,15 +5,18 @@ mod answer_style;
 mod content;
 mod contest;
 mod csv;
+mod decimal;
 mod format;
 mod interrupts;
 mod jsonl;
 mod line;
 mod lines;
+mod moore_answers;
 mod options;
 mod parallel;
 mod partial_file;
 mod progress_bar;
+mod quick;
 mod run;
 mod source;
 mod token;
@@ -42,7 +45,8 @@ use options::BatchOptions;
 use partial_file::PartialFile;
 use progress_bar::ProgressBar;
 pub(crate) use progress_bar::bar;
-use run::{BatchRun, Sink};
+use quick::QuickRoad;
+use run::{BatchRun, Sink, Status};
 use source::Source;
 pub(crate) use words::WinnerWords;
 
@@ -101,12 +105,19 @@ fn answer(
     let bar = ProgressBar::new(args.output.is_none() && io::stdout().is_terminal(), messages);
     let mut run = BatchRun::new(source, sink, before, bar, interrupts()?);
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
+    let quick = QuickRoad::new(options, style.as_ref());
     let ended = match content.format {
         Format::Jsonl => parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
-            jsonl::answer(line, options, style.as_ref(), out)
+            match quick.as_ref().and_then(|quick| quick.answer_json(line, out)) {
+                Some(()) => Ok(Status::Good),
+                None => jsonl::answer(line, options, style.as_ref(), out),
+            }
         }),
         Format::Lines => parallel::answer_lines(&mut run, args.max_line, threads, |line, out| {
-            lines::answer(line, options, style.as_ref(), out)
+            match quick.as_ref().and_then(|quick| quick.answer_text(line, out)) {
+                Some(()) => Ok(Status::Good),
+                None => lines::answer(line, options, style.as_ref(), out),
+            }
         }),
         Format::Csv => {
             let header = header.unwrap_or_default();

@@ -3,7 +3,6 @@
 mod bulk;
 #[cfg(test)]
 mod equality;
-mod moore_answers;
 
 use nimatron::games::Component;
 use nimatron::notation::{Place, Wording};
@@ -44,7 +43,7 @@ pub(crate) fn answer(
 
 /// Answers every case, in bulk if that is possible.
 fn answer_by(
-    bulk: Option<Bulk>,
+    bulk: Option<Bulk<'_>>,
     run: &mut BatchRun<'_>,
     mut rules: Rules<'_>,
     options: &BatchOptions,

@@ -68,11 +68,18 @@ pub(crate) fn status<T>(answer: &Result<T, ErrorReport>) -> Status {
 
 /// One object of the output: the result or the error, with the request's `id`.
 #[derive(Serialize)]
-struct LineAnswer<'a> {
+pub(crate) struct LineAnswer<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<&'a RawValue>,
     #[serde(flatten)]
     report: Option<&'a Report>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<&'a ErrorReport>,
+}
+
+impl<'a> LineAnswer<'a> {
+    /// Returns the object for a line that has a result.
+    pub(crate) const fn of_report(id: Option<&'a RawValue>, report: &'a Report) -> Self {
+        Self { id, report: Some(report), error: None }
+    }
 }

@@ -96,9 +96,14 @@ impl<'a> InputLine<'a> {
         (!is_blank).then_some(Self { bytes, number, most })
     }
 
+    /// Returns whether the whole line was kept and may be answered.
+    pub(crate) const fn is_short_enough(self) -> bool {
+        self.bytes.len() <= self.most
+    }
+
     /// Returns the line as text.
     pub(crate) fn text(self) -> Result<&'a str, ErrorReport> {
-        if self.bytes.len() > self.most {
+        if !self.is_short_enough() {
             let message = Wording::new("batch-long-line").with("most", self.most);
             return Err(self.error(ErrorCode::LineTooLong, message, 0));
         }

@@ -6,7 +6,8 @@ use nimatron::games::Component;
 use nimatron::notation::Expr;
 use nimatron::notation::Wording;
 use nimatron::notation::{ComponentExpr, Spanned};
-use nimatron::{Budget, Convention, Messages, ParseError, Position, Report, games};
+use nimatron::report::MoveReport;
+use nimatron::{Budget, Convention, Messages, Move, ParseError, Position, Report, games};
 use nimatron_api::{Advice, Answerer, ErrorReport, SolveQuestion};
 
 use crate::args::BatchArgs;
@@ -56,6 +57,18 @@ impl BatchOptions {
             position = position.with_convention(Convention::Misere);
         }
         Ok(position)
+    }
+
+    /// Returns whether the result has the number of winning moves besides the fields that it always has, or `None` if it
+    /// has other fields too.
+    pub(crate) fn counts(&self) -> Option<bool> {
+        let (count, lang) = (self.question.count, self.question.lang.clone());
+        (self.question == SolveQuestion { count, lang, ..SolveQuestion::default() }).then_some(count)
+    }
+
+    /// Returns how a result describes a move.
+    pub(crate) fn move_report(&self, made: &Move<'_>) -> Result<MoveReport, ErrorReport> {
+        Ok(MoveReport::new(made, self.answerer.messages(self.question.lang.as_deref())?))
     }
 
     /// Returns the result for a position.

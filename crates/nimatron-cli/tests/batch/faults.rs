@@ -111,7 +111,8 @@ fn a_file_that_cannot_grow_is_an_error_and_can_be_resumed() {
 fn a_termination_signal_leaves_complete_lines() {
     let folder = folder("sigterm");
     let input = folder.join("in.jsonl");
-    fs::write(&input, LINE.repeat(100_000)).unwrap();
+    // Enough that no run is done before its signal comes.
+    fs::write(&input, LINE.repeat(1_000_000)).unwrap();
     let answer = run(&[], LINE).out;
     for round in 0..6 {
         let output = folder.join("out");

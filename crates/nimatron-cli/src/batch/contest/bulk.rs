@@ -4,8 +4,8 @@ use nimatron::engine::moore::{Batch, Moore, Summary};
 use nimatron::{Budget, Natural};
 use nimatron_kernel::{SimdLevel, numbers};
 
-use crate::batch::contest::moore_answers::{MooreAnswers, NamedMoore};
 use crate::batch::contest::{CaseReader, Rules};
+use crate::batch::moore_answers::{MooreAnswers, NamedMoore};
 use crate::batch::{AnswerFormat, AnswerStyle, BatchRun};
 use crate::failure::Failure;
 
@@ -18,8 +18,8 @@ const BLOCK: usize = 32 << 10;
 /// number by number by the [`CaseReader`] that serves every game and reports the place of every error: a case cut by
 /// the end of a chunk, one with a number beyond 64 bits, one with a token that is not a number. If only the winner is
 /// asked for, or in Nim the number of winning moves, the heaps of such a case are not kept in memory either.
-pub(super) struct Bulk {
-    asked: MooreAnswers,
+pub(super) struct Bulk<'a> {
+    asked: MooreAnswers<'a>,
     /// The game of the current case; the same for all cases unless each has its own k.
     game: NamedMoore,
     k_per_case: bool,
@@ -42,13 +42,13 @@ struct Case<'a> {
     written: usize,
 }
 
-impl Bulk {
+impl<'s> Bulk<'s> {
     /// Returns a bulk reader for these options, or `None` if the game is not Moore's Nim if its Grundy values
     /// are asked for, or if the limit on the length of a number is too small for blocks.
     pub(super) fn of(
         rules: &mut Rules<'_>,
-        style: &AnswerStyle,
-        budget: &Budget,
+        style: &'s AnswerStyle,
+        budget: &'s Budget,
         max_number: usize,
         level: SimdLevel,
     ) -> Option<Self> {
@@ -59,7 +59,7 @@ impl Bulk {
         // With such a limit, a plain number is never too long.
         let can_read = max_number >= numbers::LONGEST && style.format != AnswerFormat::Grundy;
         can_read.then(|| Self {
-            asked: MooreAnswers { style: style.clone(), convention, budget: budget.clone() },
+            asked: MooreAnswers { style, convention, budget },
             game,
             k_per_case,
             level,

@@ -1,4 +1,4 @@
-//! [`MooreAnswers`]: the answers to cases of Moore's Nim.
+//! [`MooreAnswers`]: the answers to positions of Moore's Nim, in a style.
 
 use std::fmt::Display;
 use std::io::Write as _;
@@ -8,33 +8,35 @@ use nimatron::engine::moore::{Batch, HeapSize, Moore, Summary};
 use nimatron::games::Component;
 use nimatron::{Budget, Convention, Natural, Outcome, OverBudget, Position};
 
+use crate::batch::decimal::append_decimal;
 use crate::batch::{AnswerFormat, AnswerStyle};
 
 /// Moore's Nim, and how it is written in front of the heaps.
-pub(super) struct NamedMoore {
-    pub(super) moore: Moore,
-    notation: String,
+pub(crate) struct NamedMoore {
+    pub(crate) moore: Moore,
+    pub(crate) notation: String,
 }
 
 impl NamedMoore {
     /// Returns `None` if the game is not Moore's Nim.
-    pub(super) fn of(component: &Component, convention: Convention) -> Option<Self> {
+    pub(crate) fn of(component: &Component, convention: Convention) -> Option<Self> {
         let moore = component.moore()?.clone();
         Some(Self { moore, notation: Position::new(convention, vec![component.clone()]).to_string() })
     }
 }
 
 /// The question about every case. Each answer is written as complete lines.
-pub(super) struct MooreAnswers {
-    pub(super) style: AnswerStyle,
-    pub(super) convention: Convention,
-    pub(super) budget: Budget,
+#[derive(Clone, Copy)]
+pub(crate) struct MooreAnswers<'a> {
+    pub(crate) style: &'a AnswerStyle,
+    pub(crate) convention: Convention,
+    pub(crate) budget: &'a Budget,
 }
 
-impl MooreAnswers {
+impl MooreAnswers<'_> {
     /// Appends the answer to one case, or nothing if it is over the budget.
     #[inline]
-    pub(super) fn append<H: Amount>(
+    pub(crate) fn append<H: Amount>(
         &self,
         game: &NamedMoore,
         heaps: &[H],
@@ -46,12 +48,12 @@ impl MooreAnswers {
             return Ok(());
         }
         let outcome = game.moore.outcome(heaps, self.convention);
-        let count = || game.moore.count(heaps, self.convention, &self.budget);
+        let count = || game.moore.count(heaps, self.convention, self.budget);
         self.append_outcome(outcome, count, answers)
     }
 
     /// Appends the positions after a winning move of each of many cases.
-    pub(super) fn append_moves(&self, game: &NamedMoore, batch: Batch<'_, u64, u64>, answers: &mut Vec<u8>) {
+    pub(crate) fn append_moves(&self, game: &NamedMoore, batch: Batch<'_, u64, u64>, answers: &mut Vec<u8>) {
         let moves = game.moore.winning_moves_of(batch, self.convention);
         for (index, changes) in moves.iter().enumerate() {
             self.append_move(game, batch.get(index).unwrap_or_default(), changes, answers);
@@ -59,7 +61,7 @@ impl MooreAnswers {
     }
 
     /// Returns whether a [`Summary`] of the heaps is enough for an answer.
-    pub(super) fn takes_summaries(&self, game: &NamedMoore) -> bool {
+    pub(crate) fn takes_summaries(&self, game: &NamedMoore) -> bool {
         match self.style.format {
             AnswerFormat::FirstSecond | AnswerFormat::Outcome => true,
             AnswerFormat::Report | AnswerFormat::Count => game.moore == Moore::NIM,
@@ -70,7 +72,7 @@ impl MooreAnswers {
     }
 
     /// Appends the answer to a case of which only the summary was kept.
-    pub(super) fn append_summary(
+    pub(crate) fn append_summary(
         &self,
         game: &NamedMoore,
         heaps: &Summary,
@@ -100,7 +102,7 @@ impl MooreAnswers {
     }
 }
 
-impl MooreAnswers {
+impl MooreAnswers<'_> {
     /// Appends a move as the style wants it, or `-` if nothing changes.
     fn append_move<H: Amount>(
         &self,
@@ -117,7 +119,7 @@ impl MooreAnswers {
                     separate(start, answers);
                     append_decimal(*heap as u64 + 1, answers);
                     answers.push(b' ');
-                    append_display(&heaps[*heap].minus(size), answers);
+                    heaps[*heap].minus(size).append(answers);
                 }
             }
             format => {
@@ -129,7 +131,7 @@ impl MooreAnswers {
                     let heap =
                         changes.next_if(|(changed, _)| *changed == index).map_or(heap, |(_, size)| size);
                     separate(start, answers);
-                    append_display(heap, answers);
+                    heap.append(answers);
                 }
             }
         }
@@ -145,14 +147,21 @@ fn separate(start: usize, answers: &mut Vec<u8>) {
 }
 
 /// The size of a heap, from which a part can be taken.
-pub(super) trait Amount: HeapSize + Display {
+pub(crate) trait Amount: HeapSize {
     /// Returns what is left after `part` is taken, which is no larger.
     fn minus(&self, part: &Self) -> Self;
+
+    /// Appends the size in decimal digits.
+    fn append(&self, answers: &mut Vec<u8>);
 }
 
 impl Amount for u64 {
     fn minus(&self, part: &Self) -> Self {
         self - part
+    }
+
+    fn append(&self, answers: &mut Vec<u8>) {
+        append_decimal(*self, answers);
     }
 }
 
@@ -160,15 +169,12 @@ impl Amount for Natural {
     fn minus(&self, part: &Self) -> Self {
         self - part
     }
+
+    fn append(&self, answers: &mut Vec<u8>) {
+        append_display(self, answers);
+    }
 }
 
 fn append_display(number: &impl Display, answers: &mut Vec<u8>) {
     write!(answers, "{number}").expect("memory takes all that is written");
-}
-
-fn append_decimal(number: u64, answers: &mut Vec<u8>) {
-    match number {
-        digit @ 0..10 => answers.push(b'0' + digit as u8),
-        number => append_display(&number, answers),
-    }
 }
