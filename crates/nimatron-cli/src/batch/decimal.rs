@@ -12,7 +12,7 @@ const PAIRS: [u8; 200] = {
     pairs
 };
 
-/// Appends a number in decimal digits. The formatter of the standard library takes several times as long.
+/// Appends a number in decimal digits, two at a time.
 #[inline]
 pub(crate) fn append_decimal(mut number: u64, text: &mut Vec<u8>) {
     let mut digits = [0; 20];

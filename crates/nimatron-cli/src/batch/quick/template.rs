@@ -27,12 +27,12 @@ const AFTER: u64 = 7_000_000;
 /// shape and the words of an answer are defined there alone.
 #[derive(Debug)]
 pub(super) struct Template {
-    pieces: Vec<Piece>,
+    segments: Vec<Segment>,
 }
 
 /// A part of an answer: what differs is named, with the place of the changed heap among all that change.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Piece {
+enum Segment {
     Text(Box<[u8]>),
     Id,
     Position,
@@ -65,31 +65,31 @@ impl Template {
         options: &BatchOptions,
     ) -> Option<Self> {
         let json = sample(str::from_utf8(head).ok()?, changes, has_id, counts, options)?;
-        let pieces = pieces(&json, changes);
-        let blanks = pieces.iter().filter(|piece| !matches!(piece, Piece::Text(_))).count();
+        let segments = segments(&json, changes);
+        let blanks = segments.iter().filter(|segment| !matches!(segment, Segment::Text(_))).count();
         // The words name each changed heap and its sizes before and after, the typed move and the data all but the size before.
         let expected = 1 + usize::from(has_id) + usize::from(counts) + usize::from(changes > 0) + 7 * changes;
-        (blanks == expected).then_some(Self { pieces })
+        (blanks == expected).then_some(Self { segments })
     }
 
     /// Appends the answer with these blanks filled in.
     pub(super) fn write(&self, blanks: &Blanks<'_>, out: &mut Vec<u8>) {
         let Blanks { id, notation, heaps, changes, count } = blanks;
-        for piece in &self.pieces {
-            match piece {
-                Piece::Text(text) => out.extend_from_slice(text),
-                Piece::Id => out.extend_from_slice(id.unwrap_or_default()),
-                Piece::Position => append_position(notation, heaps, &[], out),
-                Piece::To => append_position(notation, heaps, changes, out),
-                Piece::Count => match count.as_ref().map(u64::try_from) {
+        for segment in &self.segments {
+            match segment {
+                Segment::Text(text) => out.extend_from_slice(text),
+                Segment::Id => out.extend_from_slice(id.unwrap_or_default()),
+                Segment::Position => append_position(notation, heaps, &[], out),
+                Segment::To => append_position(notation, heaps, changes, out),
+                Segment::Count => match count.as_ref().map(u64::try_from) {
                     Some(Ok(count)) => append_decimal(count, out),
                     _ => write!(out, "{}", count.clone().unwrap_or_default())
                         .expect("memory takes all that is written"),
                 },
-                Piece::Index(change) => append_decimal(changes[*change].0 as u64, out),
-                Piece::IndexFromOne(change) => append_decimal(changes[*change].0 as u64 + 1, out),
-                Piece::Before(change) => append_decimal(heaps[changes[*change].0], out),
-                Piece::After(change) => append_decimal(changes[*change].1, out),
+                Segment::Index(change) => append_decimal(changes[*change].0 as u64, out),
+                Segment::IndexFromOne(change) => append_decimal(changes[*change].0 as u64 + 1, out),
+                Segment::Before(change) => append_decimal(heaps[changes[*change].0], out),
+                Segment::After(change) => append_decimal(changes[*change].1, out),
             }
         }
     }
@@ -147,39 +147,41 @@ fn sample(head: &str, changes: usize, has_id: bool, counts: bool, options: &Batc
 }
 
 /// Cuts a sample at its blanks.
-fn pieces(json: &str, changes: usize) -> Vec<Piece> {
-    let mut pieces = Vec::new();
+fn segments(json: &str, changes: usize) -> Vec<Segment> {
+    let mut segments = Vec::new();
     let (mut text, mut rest) = (String::new(), json);
     while let Some(next) = rest.chars().next() {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let (length, blank) = match digits {
-            0 => [(POSITION, Piece::Position), (TO, Piece::To), (COUNT, Piece::Count), (ID, Piece::Id)]
-                .into_iter()
-                .find(|(sign, _)| rest.starts_with(sign))
-                .map_or((next.len_utf8(), None), |(sign, blank)| (sign.len(), Some(blank))),
+            0 => {
+                [(POSITION, Segment::Position), (TO, Segment::To), (COUNT, Segment::Count), (ID, Segment::Id)]
+                    .into_iter()
+                    .find(|(sign, _)| rest.starts_with(sign))
+                    .map_or((next.len_utf8(), None), |(sign, blank)| (sign.len(), Some(blank)))
+            }
             digits => (digits, blank_called(&rest[..digits], changes)),
         };
         match blank {
             None => text.push_str(&rest[..length]),
             Some(blank) => {
-                pieces.push(Piece::Text(std::mem::take(&mut text).into_bytes().into()));
-                pieces.push(blank);
+                segments.push(Segment::Text(std::mem::take(&mut text).into_bytes().into()));
+                segments.push(blank);
             }
         }
         rest = &rest[length..];
     }
-    pieces.push(Piece::Text(text.into_bytes().into()));
-    pieces
+    segments.push(Segment::Text(text.into_bytes().into()));
+    segments
 }
 
 /// Returns the blank that a number stands for in a sample, or `None` if it stands for itself.
-fn blank_called(digits: &str, changes: usize) -> Option<Piece> {
+fn blank_called(digits: &str, changes: usize) -> Option<Segment> {
     let blank = |change: usize| {
         [
-            (FIRST as u64 + 2 * change as u64, Piece::Index(change)),
-            (FIRST as u64 + 2 * change as u64 + 1, Piece::IndexFromOne(change)),
-            (BEFORE + change as u64, Piece::Before(change)),
-            (AFTER + change as u64, Piece::After(change)),
+            (FIRST as u64 + 2 * change as u64, Segment::Index(change)),
+            (FIRST as u64 + 2 * change as u64 + 1, Segment::IndexFromOne(change)),
+            (BEFORE + change as u64, Segment::Before(change)),
+            (AFTER + change as u64, Segment::After(change)),
         ]
     };
     let number: u64 = digits.parse().ok()?;
