@@ -140,6 +140,12 @@ fn dawsons_kayles_is_found_to_heap_33() {
     }
 }
 
+/// At heap 10 of 0.3337 products of automata tell the multiples of a heap apart one by one; folding finds the quotient.
+#[test]
+fn folding_goes_on_where_products_do_not_end() {
+    assert_eq!(quotient("0.3337", 14).growth(), [(1, 2), (2, 6), (4, 10), (10, 28), (11, 30)]);
+}
+
 #[test]
 fn outcomes_agree_with_plain_search() {
     for code in [
