@@ -260,6 +260,10 @@ impl Component {
                     (row.len().is_multiple_of(2) && grounded(&edges).len() == edges.len())
                         .then_some(Game::Hackenbush)
                 }
+                // Without edges there is no vertex.
+                "node-kayles" | "arc-kayles" if row.is_empty() => {
+                    Some(Game::Kayles { edges: Vec::new(), takes_edges: name == "arc-kayles" })
+                }
                 _ => NAMED.iter().find(|(known, _)| *known == name).and_then(|(_, code)| coded(code, 8)),
             });
         };
