@@ -3,12 +3,14 @@
 //! Counting is #P-hard when `k` is part of the input, so there are several ways, and the budget limits each:
 //!
 //! - Nim, and positions with at most `k` heaps of two or more stones, have closed forms.
+//! - Small positions of machine words, with `k` up to 3: by the ways in which heaps become loose.
 //! - Small positions of machine words: by the sets of heaps that become loose, column by column.
 //! - By suffix classes: a walk through the columns, which is fast if heaps are large and `k` is small.
 //! - By column residues: heap by heap, which is fast if there are few columns. Its cost is known beforehand, so
 //!   the walk is tried first, for at most as many steps.
 
 mod loose_sets;
+mod loosenings;
 mod residues;
 
 use dashu_int::UBig;
@@ -80,7 +82,11 @@ impl Moore {
     fn count_small<H: HeapSize>(&self, heaps: &[H], budget: &Budget) -> Option<u128> {
         let k = self.clamped(heaps.len());
         let is_for_paths = heaps.len() <= loose_sets::MOST_HEAPS && Tally::of(heaps).big > k;
-        is_for_paths.then(|| loose_sets::count(&H::words(heaps)?, k, budget.steps())).flatten()
+        if !is_for_paths {
+            return None;
+        }
+        let (words, steps) = (H::words(heaps)?, budget.steps());
+        loosenings::count(&words, k, steps).or_else(|| loose_sets::count(&words, k, steps))
     }
 
     /// Returns the number of winning moves from a position of which only the summary was kept, or `None` if that is not
