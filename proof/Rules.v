@@ -88,3 +88,7 @@ Definition some_move {position : Type} (move : position -> position -> Prop) (p 
 (** Conjunctive, the short rule: a move is made in every component, until one is over. *)
 Definition all_move {position : Type} (move : position -> position -> Prop) (p q : list position) : Prop :=
   p <> [] /\ Forall2 move p q.
+
+(** Conjunctive, the long rule: a move is made in every component that is not over, until all are. *)
+Definition every_move {position : Type} (move : position -> position -> Prop) (p q : list position) : Prop :=
+  ~ Forall (ended move) p /\ Forall2 (fun x y => move x y \/ (ended move x /\ y = x)) p q.
