@@ -1,4 +1,4 @@
-(** Compounds under normal play: moves in one component or more, and moves in every component. *)
+(** Compounds: moves in one component or more, and moves in every component until one is over. *)
 
 From Coq Require Import List Arith Lia.
 From Nimatron Require Import Rules Outcome.
@@ -13,8 +13,6 @@ Variable move : position -> position -> Prop.
 
 Local Notation lost := (lost move Normal).
 Local Notation won := (won move Normal).
-Local Notation lost_within := (lost_within move Normal).
-Local Notation won_within := (won_within move Normal).
 
 (** ** The selective compound *)
 
@@ -89,15 +87,30 @@ Qed.
 Variable options : position -> list position.
 Hypothesis listed : forall p q, move p q <-> In q (options p).
 
+Variable c : convention.
+
+Local Notation lost_within := (lost_within move c).
+Local Notation won_within := (won_within move c).
+
+Lemma ended_decidable : forall p, ended move p \/ exists q, move p q.
+Proof.
+  intro p. destruct (options p) as [| q l] eqn:E; [left; intros q M; apply listed in M; now rewrite E in M |].
+  right. exists q. apply listed. rewrite E. now left.
+Qed.
+
+Lemma over_decidable : forall p, (ended move p /\ c = Misere) \/ (ended move p -> c = Normal).
+Proof. intro p. destruct (ended_decidable p) as [E | (q & M)]; [| right; intro E; destruct (E q M)]. destruct c; auto. Qed.
+
 Lemma within_decidable : forall n p,
   (lost_within n p \/ ~ lost_within n p) /\ (won_within n p \/ ~ won_within n p).
 Proof.
   induction n as [| n IH]; intro p; cbn.
   - split.
-    + destruct (options p) as [| q l] eqn:E.
-      * left. split; [reflexivity |]. intros q M. apply listed in M. now rewrite E in M.
-      * right. intros [_ H]. apply (H q). apply listed. rewrite E. now left.
-    + right. intros [[_ E] | []]. discriminate E.
+    + destruct (over_decidable p) as [[E M] | H]; [right; intros [H _]; specialize (H E); congruence |].
+      destruct (ended_decidable p) as [E | (q & M)]; [left; split; auto | right].
+      intros [_ A]. exact (A q M).
+    + destruct (over_decidable p) as [O | H]; [now left; left | right].
+      intros [[E M] | []]. specialize (H E). congruence.
   - assert (D : forall l, (forall q, In q l -> won_within n q) \/ exists q, In q l /\ ~ won_within n q).
     { induction l as [| q l [A | (r & Hr & R)]].
       - left. intros q [].
@@ -112,19 +125,23 @@ Proof.
       - destruct (proj1 (IH q)) as [Y | N].
         + left. exists q. split; [now left | exact Y].
         + right. intros r [<- | Hr]; auto. }
+    destruct (over_decidable p) as [[E M] | H].
+    { split; [right; intros [H _]; specialize (H E); congruence | left; left; auto]. }
     split.
     + destruct (D (options p)) as [A | (q & Hq & N)].
-      * left. split; [reflexivity |]. intros q M. apply A. now apply listed.
+      * left. split; [exact H |]. intros q M. apply A. now apply listed.
       * right. intros [_ A]. apply N, A. now apply listed.
     + destruct (X (options p)) as [(q & Hq & L) | A].
       * left. right. exists q. split; [now apply listed | exact L].
-      * right. intros [[_ E] | (q & M & L)]; [discriminate E |]. apply (A q); [now apply listed | exact L].
+      * right. intros [[E M] | (q & M & L)]; [specialize (H E); congruence |].
+        apply (A q); [now apply listed | exact L].
 Qed.
 
-(** What is not lost within a time can be moved to what is not won within one move less. *)
-Lemma not_lost_within : forall n p, ~ lost_within (S n) p -> exists q, move p q /\ ~ won_within n q.
+(** What is not lost within a time, and not over, can be moved to what is not won within one move less. *)
+Lemma not_lost_within : forall n p, ~ ended move p -> ~ lost_within (S n) p ->
+  exists q, move p q /\ ~ won_within n q.
 Proof.
-  intros n p N.
+  intros n p O N.
   assert (D : forall l, (forall q, In q l -> won_within n q) \/ exists q, In q l /\ ~ won_within n q).
   { induction l as [| q l [A | (r & Hr & R)]].
     - left. intros q [].
@@ -133,7 +150,7 @@ Proof.
       + right. exists q. split; [now left | exact Q].
     - right. exists r. split; [now right | exact R]. }
   destruct (D (options p)) as [A | (q & Hq & Q)].
-  - destruct N. split; [reflexivity |]. intros q M. apply A. now apply listed.
+  - destruct N. split; [now intro |]. intros q M. apply A. now apply listed.
   - exists q. split; [now apply listed | exact Q].
 Qed.
 
@@ -154,53 +171,83 @@ Proof.
 Qed.
 
 (** Every component moves to one that is not won in time, and this one to a lost one. *)
-Lemma all_choose : forall n p x, In x p -> won_within (S n) x -> Forall (fun y => ~ lost_within (S n) y) p ->
+Lemma all_choose : forall n p x y, In x p -> move x y -> lost_within n y ->
+  Forall (fun z => ~ ended move z /\ ~ lost_within (S n) z) p ->
   exists q, Forall2 move p q /\ (exists y, In y q /\ lost_within n y) /\ Forall (fun y => ~ won_within n y) q.
 Proof.
-  intros n p x Hx Wx N.
-  assert (All : forall l, Forall (fun y => ~ lost_within (S n) y) l ->
+  intros n p x y Hx M L N.
+  assert (All : forall l, Forall (fun z => ~ ended move z /\ ~ lost_within (S n) z) l ->
     exists q, Forall2 move l q /\ Forall (fun y => ~ won_within n y) q).
-  { induction 1 as [| y l Ny _ (q & F & A)]; [exists []; now split; constructor |].
-    destruct (not_lost_within Ny) as (z & M & Z). exists (z :: q). now split; constructor. }
+  { induction 1 as [| z l [Oz Nz] _ (q & F & A)]; [exists []; now split; constructor |].
+    destruct (not_lost_within Oz Nz) as (w & Mw & W). exists (w :: q). now split; constructor. }
   apply in_split in Hx. destruct Hx as (a & b & ->).
   apply Forall_app in N. destruct N as [Na Nb]. inversion Nb as [| ? ? _ Nb']; subst.
   destruct (All a Na) as (qa & Fa & Aa). destruct (All b Nb') as (qb & Fb & Ab).
-  destruct Wx as [[_ E] | (y & M & L)]; [discriminate E |].
   exists (qa ++ y :: qb). split; [| split].
   - apply Forall2_app; [exact Fa | now constructor].
   - exists y. split; [apply in_or_app; right; now left | exact L].
   - apply Forall_app. split; [exact Aa |]. constructor; [| exact Ab]. intro Y.
-    exact (lost_not_won (proj1 (within_outcome move Normal n) y L) (proj2 (within_outcome move Normal n) y Y)).
+    exact (lost_not_won (proj1 (within_outcome move c n) y L) (proj2 (within_outcome move c n) y Y)).
 Qed.
+
+Lemma all_ended : forall p x, In x p -> ended move x -> ended (all_move move) p.
+Proof. intros p x Hx O q [_ F]. destruct (Forall2_in_left _ F Hx) as (y & _ & M). exact (O y M). Qed.
+
+(** While no component is over there is a move. *)
+Lemma all_open : forall p, p <> [] -> Forall (fun x => ~ ended move x) p -> ~ ended (all_move move) p.
+Proof.
+  intros p P N O. assert (E : exists q, Forall2 move p q).
+  { clear P O. induction N as [| x p Nx _ (q & F)]; [exists []; constructor |].
+    destruct (ended_decidable x) as [O | (y & M)]; [contradiction |]. exists (y :: q). now constructor. }
+  destruct E as [q F]. apply (O q). now split.
+Qed.
+
+Lemma some_over : forall p, (exists x, In x p /\ ended move x) \/ Forall (fun x => ~ ended move x) p.
+Proof.
+  induction p as [| x p [(y & Hy & O) | N]]; [right; constructor | left; exists y; split; [now right | exact O] |].
+  destruct (ended_decidable x) as [O | (y & M)]; [left; exists x; split; [now left | exact O] |].
+  right. constructor; auto. intro O. exact (O y M).
+Qed.
+
+Lemma ended_won_within : forall n p, ended move p -> c = Misere -> won_within n p.
+Proof. intros [| n] p O M; left; auto. Qed.
+
+Lemma ended_lost_within : forall n p, ended move p -> c = Normal -> lost_within n p.
+Proof. intros [| n] p O M; split; auto; intros q H; destruct (O q H). Qed.
 
 Lemma conjunctive : forall n p,
   ((exists x, In x p /\ lost_within n x) -> Forall (fun y => ~ won_within n y) p ->
-    Rules.lost (all_move move) Normal p) /\
+    Rules.lost (all_move move) c p) /\
   ((exists x, In x p /\ won_within n x) -> Forall (fun y => ~ lost_within n y) p ->
-    Rules.won (all_move move) Normal p).
+    Rules.won (all_move move) c p).
 Proof.
-  induction n as [| n IH]; intro p; split.
-  - intros (x & Hx & [_ L]) _. constructor; [reflexivity |]. intros q [_ F].
-    destruct (Forall2_in_left _ F Hx) as (y & _ & M). destruct (L y M).
-  - intros (x & _ & [[_ E] | []]) _. discriminate E.
-  - intros (x & Hx & [_ L]) N. constructor; [reflexivity |]. intros q [_ F].
-    destruct (Forall2_in_left _ F Hx) as (y & Hy & M). apply (IH q).
-    + exists y. split; [exact Hy | exact (L y M)].
-    + apply Forall_forall. intros z Hz Lz. destruct (Forall2_in_right _ F Hz) as (w & Hw & Mw).
-      rewrite Forall_forall in N. apply (N w Hw). right. exists z. now split.
-  - intros (x & Hx & W) N. destruct (@all_choose n p x Hx W N) as (q & F & L & A).
-    apply won_by with q; [| now apply (IH q)].
-    split; [| exact F]. intros ->. destruct Hx.
+  induction n as [n IH] using lt_wf_ind. intro p. split; intros (x & Hx & H) N; rewrite Forall_forall in N.
+  - constructor.
+    + intro O. destruct c eqn:C; auto. exfalso. revert O. apply all_open; [now intros -> |].
+      apply Forall_forall. intros y Hy O. rewrite <- C in *. exact (N y Hy (ended_won_within n O C)).
+    + intros q [_ F]. destruct (Forall2_in_left _ F Hx) as (y & Hy & M).
+      destruct n as [| n]; destruct H as [_ L]; specialize (L y M); [destruct L |].
+      apply (IH n ltac:(lia) q); [now exists y |].
+      apply Forall_forall. intros z Hz Lz. destruct (Forall2_in_right _ F Hz) as (w & Hw & Mw).
+      apply (N w Hw). right. exists z. now split.
+  - destruct (some_over p) as [(z & Hz & O) | A].
+    + apply won_over; [exact (all_ended Hz O) |]. destruct c eqn:C; auto. exfalso. rewrite <- C in *.
+      exact (N z Hz (ended_lost_within n O C)).
+    + assert (~ ended move x) as Ox by (rewrite Forall_forall in A; auto).
+      destruct n as [| n]; destruct H as [[O _] | H]; try contradiction.
+      destruct H as (y & M & L). destruct (@all_choose n p x y Hx M L) as (q & F & E & Aq).
+      { apply Forall_forall. intros z Hz. rewrite Forall_forall in A. auto. }
+      apply won_by with q; [| now apply (IH n ltac:(lia) q)]. split; [| exact F]. now intros ->.
 Qed.
 
 (** If one component is lost within some time and none is won within it, the compound is lost. *)
 Theorem conjunctive_lost : forall n p x, In x p -> lost_within n x ->
-  (forall y, In y p -> ~ won_within n y) -> Rules.lost (all_move move) Normal p.
+  (forall y, In y p -> ~ won_within n y) -> Rules.lost (all_move move) c p.
 Proof. intros n p x Hx L N. apply (conjunctive n p); [now exists x | now apply Forall_forall]. Qed.
 
 (** If one is won within some time and none is lost within it, the compound is won. *)
 Theorem conjunctive_won : forall n p x, In x p -> won_within n x ->
-  (forall y, In y p -> ~ lost_within n y) -> Rules.won (all_move move) Normal p.
+  (forall y, In y p -> ~ lost_within n y) -> Rules.won (all_move move) c p.
 Proof. intros n p x Hx W N. apply (conjunctive n p); [now exists x | now apply Forall_forall]. Qed.
 
 End Compound.

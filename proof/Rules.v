@@ -67,6 +67,11 @@ Definition code_rule (code : list nat) (h : nat) (o : list nat) : Prop :=
 Definition subtraction_rule (amounts : list nat) (h : nat) (o : list nat) : Prop :=
   exists s, In s amounts /\ 1 <= s <= h /\ o = [h - s].
 
+(** Dynamic subtraction: at most [limit] of the stones are taken; what was taken says the next limit. *)
+Definition dynamic_move (next_limit : nat -> nat) (p q : nat * nat) : Prop :=
+  let (stones, limit) := p in
+  exists t, 1 <= t <= stones /\ t <= limit /\ q = (stones - t, next_limit t).
+
 (** ** Compounds: positions played together *)
 
 (** [moves_in n p q]: [q] is [p] with a move made in exactly [n] of its components. *)
@@ -83,3 +88,7 @@ Definition some_move {position : Type} (move : position -> position -> Prop) (p 
 (** Conjunctive, the short rule: a move is made in every component, until one is over. *)
 Definition all_move {position : Type} (move : position -> position -> Prop) (p q : list position) : Prop :=
   p <> [] /\ Forall2 move p q.
+
+(** Conjunctive, the long rule: a move is made in every component that is not over, until all are. *)
+Definition every_move {position : Type} (move : position -> position -> Prop) (p q : list position) : Prop :=
+  ~ Forall (ended move) p /\ Forall2 (fun x y => move x y \/ (ended move x /\ y = x)) p q.
