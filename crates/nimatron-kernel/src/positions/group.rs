@@ -116,6 +116,8 @@ impl<'p, H: HeapWord, O: Offset> Group<'p, H, O> {
             padded = with_empty_ones(heaps);
             heaps = &padded;
         }
+        // Zen 5 fetches nothing ahead of masked loads by itself: without this, positions in memory take four times as long.
+        machine.prefetch(&heaps[..self.offset(M::HEAPS - 1) - self.offset(0)]);
         let rows = Rows::<H, O, ROWS> { group: self, heaps };
         match M::HEAPS {
             4 => rows.four(machine, 0),
