@@ -58,7 +58,7 @@ fn nim_sum<W: HeapWord>(heaps: &[W]) -> u64 {
 }
 
 macro_rules! words {
-    ($($word:ty),*) => {$(
+    ($($word:ty: $words:expr),*) => {$(
         impl sealed::Sealed for $word {
             const ZERO: Self = 0;
             const ONE: Self = 1;
@@ -89,7 +89,7 @@ macro_rules! words {
             }
 
             fn words(heaps: &[Self]) -> Option<Cow<'_, [u64]>> {
-                Some(heaps.iter().map(|heap| heap.to_u64()).collect())
+                Some($words(heaps))
             }
 
             fn naturals(heaps: &[Self]) -> Cow<'_, [Natural]> {
@@ -103,7 +103,11 @@ macro_rules! words {
     )*};
 }
 
-words!(u32, u64);
+words!(u32: widened, u64: Cow::Borrowed);
+
+fn widened(heaps: &[u32]) -> Cow<'_, [u64]> {
+    heaps.iter().map(|heap| u64::from(*heap)).collect()
+}
 
 impl sealed::Sealed for Natural {
     const ZERO: Self = Self::ZERO;
