@@ -1,36 +1,45 @@
 //! [`append_decimal`]: machine words in decimal digits.
 
-/// The digits of 00 to 99.
-const PAIRS: [u8; 200] = {
-    let mut pairs = [0; 200];
-    let mut number = 0;
-    while number < 100 {
-        pairs[2 * number] = b'0' + (number / 10) as u8;
-        pairs[2 * number + 1] = b'0' + (number % 10) as u8;
-        number += 1;
-    }
-    pairs
-};
+/// How many digits are made at a time: one in each byte of a word.
+const DIGITS: usize = 8;
+/// The first number that has more digits.
+const BEYOND: u64 = 10u64.pow(DIGITS as u32);
 
-/// Appends a number in decimal digits, two at a time.
+/// Appends a number in decimal digits, eight at a time.
 #[inline]
-pub(crate) fn append_decimal(mut number: u64, text: &mut Vec<u8>) {
-    let mut digits = [0; 20];
-    let mut start = digits.len();
-    while number >= 10 {
-        let pair = 2 * (number % 100) as usize;
-        number /= 100;
-        start -= 2;
-        digits[start..start + 2].copy_from_slice(&PAIRS[pair..pair + 2]);
+pub(crate) fn append_decimal(number: u64, text: &mut Vec<u8>) {
+    if number >= BEYOND {
+        return append_long(number, text);
     }
-    // Either the first digit is left, or the first pair may begin with a 0.
-    if number > 0 || start == digits.len() {
-        start -= 1;
-        digits[start] = b'0' + number as u8;
-    } else if digits[start] == b'0' {
-        start += 1;
-    }
-    text.extend_from_slice(&digits[start..]);
+    let digits = digits(number);
+    // At least one digit stays: the last one is in the highest byte.
+    let zeros = (digits.trailing_zeros() / 8).min(DIGITS as u32 - 1);
+    let ascii = (digits | u64::from_le_bytes([b'0'; DIGITS])) >> (8 * zeros);
+    // A whole word is written, which takes one instruction, and what is too much is taken back.
+    text.extend_from_slice(&ascii.to_le_bytes());
+    text.truncate(text.len() - zeros as usize);
+}
+
+/// Appends a number of more than eight digits.
+fn append_long(number: u64, text: &mut Vec<u8>) {
+    append_decimal(number / BEYOND, text);
+    let ascii = digits(number % BEYOND) | u64::from_le_bytes([b'0'; DIGITS]);
+    text.extend_from_slice(&ascii.to_le_bytes());
+}
+
+/// Returns the eight digits of a number, the first in the lowest byte.
+///
+/// Halves, quarters and digits are divided from each other in all parts of a word at once: a product with a rounded
+/// reciprocal, shifted, is the quotient of every part as long as the parts are below 10⁴ and 10².
+#[inline]
+const fn digits(number: u64) -> u64 {
+    let halves = (number / 10_000) | (number % 10_000) << 32;
+    // 10,486 / 2²⁰ is 1/100, rounded up.
+    let hundreds = (halves * 10_486) >> 20 & 0x0000_007f_0000_007f;
+    let quarters = hundreds | (halves - 100 * hundreds) << 16;
+    // 103 / 2¹⁰ is 1/10, rounded up.
+    let tens = (quarters * 103) >> 10 & 0x000f_000f_000f_000f;
+    tens | (quarters - 10 * tens) << 8
 }
 
 #[cfg(test)]
@@ -41,7 +50,10 @@ mod tests {
     fn the_digits_are_those_of_the_standard_library() {
         let powers = (0..20).map(|exponent| 10u64.pow(exponent));
         let edges = powers.flat_map(|power| [power - 1, power, power + 1, power.saturating_mul(9)]);
-        for number in (0..2000).chain(edges).chain([u64::MAX, u64::MAX - 1]) {
+        // Every four digits, before and after four others.
+        let fours =
+            (0..10_000).flat_map(|four| [four, four * 10_000 + 9_999, 120_000_000_000 + four * 10_001]);
+        for number in fours.chain(edges).chain([u64::MAX, u64::MAX - 1]) {
             let mut text = b"x".to_vec();
             append_decimal(number, &mut text);
             assert_eq!(text, format!("x{number}").into_bytes());
