@@ -35,7 +35,13 @@ impl Machine {
         let kilobytes = memory.split_whitespace().nth(1).and_then(|text| text.parse::<u64>().ok());
         let compiler = Command::new("rustc").arg("--version").output();
         Self {
-            processor: field("model name"),
+            // The name alone may be that of several generations.
+            processor: format!(
+                "{} (family {}, model {})",
+                field("model name"),
+                field("cpu family"),
+                field("model\t")
+            ),
             instructions: format!("{:?}", SimdLevel::best().instructions()),
             cores: std::thread::available_parallelism().map_or(1, usize::from),
             features: FEATURES.into_iter().filter(has).collect::<Vec<_>>().join(", "),

@@ -12,6 +12,7 @@ mod marking;
 mod page;
 mod race;
 mod reference;
+mod server;
 mod sparse;
 mod workloads;
 
@@ -23,18 +24,24 @@ use race::Table;
 use workloads::WORKLOADS;
 
 const USAGE: &str = "\
-cargo xtask bench [--check] [--only NAME] [--write PAGE]
+cargo xtask bench [--check | --gate] [--only NAME] [--write PAGE]
 
   --check       fail if a ratio is under 0.8 of its target
+  --gate        only the kernels, and fail if a ratio is under half of its target: what CI runs, on busy machines too
   --only NAME   one workload
   --write PAGE  write the page of results; by default docs/BENCHMARKS.md where nothing else is asked";
 
 /// The share of a target that `--check` requires: less than 1, because the machines are shared.
 const SLACK: f64 = 0.8;
+/// The share that `--gate` requires: what falls below it is not noise.
+const GATE: f64 = 0.5;
 
 #[derive(Default)]
 struct Options {
-    check: bool,
+    /// The share of each target that must be reached.
+    share: Option<f64>,
+    /// Whether only the gated workloads are measured.
+    is_gate: bool,
     only: Option<String>,
     page: Option<PathBuf>,
 }
@@ -59,7 +66,8 @@ fn run(arguments: Vec<String>) -> Result<()> {
     let options = parse(&arguments)?;
     let mut tables = Vec::new();
     for workload in WORKLOADS {
-        if options.only.as_deref().is_none_or(|only| only == workload.name) {
+        let is_asked = workload.is_gated || !options.is_gate;
+        if is_asked && options.only.as_deref().is_none_or(|only| only == workload.name) {
             eprintln!("{} …", workload.name);
             let measured = apart(workload.name).with_context(|| workload.name.to_owned())?;
             measured.iter().for_each(|table| println!("{}", page::table(table)));
@@ -72,8 +80,10 @@ fn run(arguments: Vec<String>) -> Result<()> {
         std::fs::write(&page, page::page(&before, &machine::Machine::here(), &tables))
             .with_context(|| format!("cannot write {}", page.display()))?;
     }
-    let missed: Vec<String> = tables.iter().flat_map(|table| table.missed_ratios(SLACK)).collect();
-    ensure!(!options.check || missed.is_empty(), "under {SLACK} of the target:\n{}", missed.join("\n"));
+    if let Some(share) = options.share {
+        let missed: Vec<String> = tables.iter().flat_map(|table| table.missed_ratios(share)).collect();
+        ensure!(missed.is_empty(), "under {share} of the target:\n{}", missed.join("\n"));
+    }
     Ok(())
 }
 
@@ -84,7 +94,11 @@ fn parse(arguments: &[&str]) -> Result<Options> {
         rest = match rest {
             [] => return Ok(options),
             ["--check", rest @ ..] => {
-                options.check = true;
+                options.share = Some(SLACK);
+                rest
+            }
+            ["--gate", rest @ ..] => {
+                (options.share, options.is_gate) = (Some(GATE), true);
                 rest
             }
             ["--only", name, rest @ ..] => {

@@ -77,7 +77,7 @@ fn target_cell(table: &Table, row: &Row, target: &Target) -> String {
     let asked = match target {
         Target::Times(ratio, other) => {
             let reached = table.ratio(row, other).unwrap_or(f64::NAN);
-            format!("≥ {ratio} × {other} (reached {})", number(reached))
+            format!("≥ {} × {other} (reached {})", rounded(*ratio), number(reached))
         }
         Target::Within(limit) => format!("≤ {}", duration(*limit)),
     };
@@ -92,6 +92,11 @@ fn number(value: f64) -> String {
         value if value >= 0.1 => format!("{value:.2}"),
         value => format!("{value:.4}"),
     }
+}
+
+/// Formats a target with at most two digits after the point.
+fn rounded(ratio: f64) -> String {
+    format!("{}", (ratio * 100.0).round() / 100.0)
 }
 
 fn duration(time: Duration) -> String {

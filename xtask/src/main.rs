@@ -28,7 +28,11 @@ struct Task(&'static str, &'static str, fn(&[&str]) -> Result<()>);
 const TASKS: &[Task] = &[
     Task("ci", "lint, then test: what .ci/run does", |_| ci()),
     Task("lint", "formatting, clippy and rustdoc, warnings as errors", |_| lint()),
-    Task("test", "all tests, and msrv, examples, package, api, deny, proof, web and python", |_| test()),
+    Task(
+        "test",
+        "all tests, and msrv, examples, package, api, deny, bench --gate, proof, web and python",
+        |_| test(),
+    ),
     Task("bench", "the program next to its references and peers; writes docs/BENCHMARKS.md", bench::run),
     Task("msrv", "the stated minimum Rust version, with the toolchain at hand", |_| msrv::run()),
     Task("examples", "the examples of the library, with their assertions", |_| examples::run()),
@@ -122,6 +126,7 @@ fn test() -> Result<()> {
     package::run()?;
     api::run(&[])?;
     deny::run()?;
+    bench::run(&["--gate"])?;
     proof::run(&[])?;
     web::run(&[])?;
     python::run(&[])

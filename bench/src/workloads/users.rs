@@ -11,14 +11,20 @@ use anyhow::{Context, Result, ensure};
 use nimatron::engine::moore::{Batch, Moore};
 use nimatron::{Convention, Outcome};
 use nimatron_kernel::{Positions, SimdLevel};
+use serde_json::{Value, json};
 
 use super::text::{PROGRAM, output};
 use crate::clock;
 use crate::inputs::Flat;
 use crate::race::{Race, Table};
+use crate::server::Server;
 
 /// The number of positions.
 const COUNT: usize = 100_000;
+/// How many of them are asked over HTTP, one in a request.
+const REQUESTS: usize = 2000;
+/// How often the Python package answers all of them in one start of Python.
+const PYTHON_ROUNDS: u32 = 20;
 /// Times are for so many positions.
 const SHOWN: u32 = 1000;
 
@@ -55,6 +61,36 @@ fn raced(folder: &Path, k: u64) -> Result<Table> {
     ensure!(output(&mut in_lines())? == letters.as_bytes(), "{game}: the answers to lines are wrong");
 
     let shown = |time: Duration| time * SHOWN / COUNT as u32;
+    let python = python();
+    let in_python = |python: &Path| -> Result<Duration> {
+        let mut command = Command::new(python);
+        command.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/verdicts.py")).arg(&folder);
+        let printed = output(command.arg(k.to_string()).arg(PYTHON_ROUNDS.to_string()))?;
+        Ok(Duration::from_nanos(str::from_utf8(&printed)?.trim().parse()?))
+    };
+    if let Some(python) = &python {
+        write_arrays(flat, folder)?;
+        in_python(python)?;
+        let verdicts = fs::read(folder.join("verdicts.txt"))?;
+        ensure!(
+            verdicts.iter().map(|verdict| *verdict == b'P').eq(expected.iter().copied()),
+            "{game} in Python"
+        );
+    }
+    let mut server = Server::start(&program)?;
+    let questions = questions(flat, k);
+    for (question, lost) in questions.iter().zip(&expected) {
+        let answer: Value = serde_json::from_str(&server.solve(question)?)?;
+        ensure!(answer["outcome"] == if *lost { "P" } else { "N" }, "{question}: {answer}");
+    }
+    let over_http = || -> Result<Duration> {
+        let begun = server.used()?;
+        for question in &questions {
+            server.solve(question)?;
+        }
+        Ok((server.used()? - begun) * SHOWN / REQUESTS as u32)
+    };
+
     let timed = |work: &dyn Fn()| {
         let begun = clock::used();
         work();
@@ -68,20 +104,54 @@ fn raced(folder: &Path, k: u64) -> Result<Table> {
     race.timed("kernel", || timed(&kernel))
         .timed("library", || timed(&library))
         .timed("command, contest", || Ok(shown(clock::of_command(&mut verdicts())?)))
-        .timed("command, lines", || Ok(shown(clock::of_command(&mut in_lines())?)));
-    Ok(race.run(7)?.remark("Not measured here: over HTTP (docs/WEB.md), in Python."))
+        .timed("command, lines", || Ok(shown(clock::of_command(&mut in_lines())?)))
+        .timed("HTTP, a request for each, the server's time", over_http);
+    if let Some(python) = &python {
+        race.timed("Python, a column of Arrow", || Ok(shown(in_python(python)?)));
+    }
+    let table = race.run(7)?;
+    Ok(match python {
+        Some(_) => table,
+        None => table.remark("Python was not measured: `cargo xtask python` had not built the package."),
+    })
+}
+
+/// Returns the Python that has the package, or `None` if `cargo xtask python` has not built it.
+fn python() -> Option<PathBuf> {
+    let python = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/python/venv/bin/python");
+    let works = Command::new(&python).args(["-c", "import nimatron, pyarrow"]).output();
+    works.is_ok_and(|output| output.status.success()).then_some(python)
+}
+
+/// Returns the first positions as questions to the server.
+fn questions(flat: &Flat, k: u64) -> Vec<String> {
+    let positions = flat.positions(&flat.cuts[0]).take(REQUESTS);
+    positions.map(|heaps| json!({ "position": notation(heaps, k) }).to_string()).collect()
+}
+
+fn notation(heaps: &[u64], k: u64) -> String {
+    heaps.iter().fold(format!("moore({k})"), |text, heap| format!("{text} {heap}"))
+}
+
+/// Writes the positions as Python reads them.
+fn write_arrays(flat: &Flat, folder: &Path) -> Result<()> {
+    let heaps: Vec<u8> = flat.heaps.iter().flat_map(|heap| heap.to_le_bytes()).collect();
+    let offsets: Vec<u8> = flat.cuts[0].iter().flat_map(|offset| offset.to_le_bytes()).collect();
+    fs::write(folder.join("heaps.bin"), heaps)?;
+    fs::write(folder.join("offsets.bin"), offsets)?;
+    Ok(())
 }
 
 /// Writes the positions as a contest's input, and in notation, one in a line.
 fn write_inputs(flat: &Flat, k: u64, contest: &Path, lines: &Path) -> Result<()> {
     let mut cases = format!("{COUNT}\n");
-    let mut notation = String::new();
+    let mut lines_text = String::new();
     for heaps in flat.positions(&flat.cuts[0]) {
-        let heaps: Vec<String> = heaps.iter().map(u64::to_string).collect();
-        writeln!(cases, "{} {}", heaps.len(), heaps.join(" "))?;
-        writeln!(notation, "moore({k}) {}", heaps.join(" "))?;
+        let numbers: Vec<String> = heaps.iter().map(u64::to_string).collect();
+        writeln!(cases, "{} {}", heaps.len(), numbers.join(" "))?;
+        writeln!(lines_text, "{}", notation(heaps, k))?;
     }
     fs::write(contest, cases)?;
-    fs::write(lines, notation)?;
+    fs::write(lines, lines_text)?;
     Ok(())
 }
