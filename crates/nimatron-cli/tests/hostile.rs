@@ -70,6 +70,7 @@ fn positions_that_grow_without_end() {
         vec!["nim 3"; 2000].join(" + "),
         vec!["moore(2) 100 200 300 400"; 200].join(" + "),
         "misere octal(4.7) 100000".to_owned(),
+        "misere octal(4.702) 100000".to_owned(),
         format!("exact(3) {}", many("2", 300)),
         "moore(2) 100 200 300 400 + nim 7".to_owned(),
         "slow-exact(2) 1000000000000 1000000000001 + nim 1".to_owned(),
@@ -81,6 +82,7 @@ fn positions_that_grow_without_end() {
         "octal(0.6) 100000000".to_owned(),
         "hex(0.08) 1000000000".to_owned(),
         "misere octal(4.7) 100 101 102".to_owned(),
+        "misere octal(0.355) 100 101 102".to_owned(),
     ];
     for position in &positions {
         survives(&["solve", position, "--budget=300000", MEMORY], b"");

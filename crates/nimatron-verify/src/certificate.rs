@@ -150,6 +150,8 @@ pub enum Theorem {
     SmallestEven,
     /// Greedy Nim: the number of largest heaps.
     LargestHeaps,
+    /// Misère Daisies: parities, and whether the heaviest heap is ahead.
+    Daisies,
 }
 
 /// The Nim heaps that the components of a position are worth.

@@ -14,6 +14,10 @@
 //!   largest one if all are odd (Gurvich, Martynov, Maximchuk & Vyalyi 2023).
 //! - Greedy Nim (Albert & Nowakowski 2004): lost iff the number of largest heaps is even; under misère play odd if they have one
 //!   stone.
+//! - Daisies under misère play, `octal(4.7)` or with more moves that take two stones and leave nothing, or three and leave nothing or
+//!   two heaps (solved by Plambeck 1992; the rule is proved in the source of Nimatron): a heap of 1 or 3 weighs 0, of 2 weighs 1, of
+//!   n >= 4 weighs n - 3. Heaps of 1 and 3 only: lost iff oddly many. If one heap weighs 4 more than all others, or is a 5 among
+//!   ones and threes: lost iff oddly many heaps are odd and oddly many even; else iff evenly many are odd and evenly many even.
 //! - Subtraction games with one or two amounts a < b = 2ha + r: h times a zeros and a ones, then r zeros, a - r twos and r ones if r <= a,
 //!   else a zeros, a ones and r - a twos; and so on.
 
@@ -54,6 +58,9 @@ pub(crate) fn check(position: &Position, by: Theorem, work: &mut Work) -> Result
             zeckendorf(&only.row, position.misere)
         }
         (Theorem::LargestHeaps, Game::Greedy) => largest_heaps(&only.row, position.misere),
+        (Theorem::Daisies, Game::Heaps(Taking::Code(digits))) if position.misere && are_daisies(digits) => {
+            Some(daisies(&filled(&only.row)))
+        }
         (Theorem::Tetris, Game::Several { fewest, most, slow: false }) if fewest == most => {
             tetris(&only.row, most)
                 .map(|(value, is_fickle)| value == nat(u64::from(position.misere && is_fickle)))
@@ -156,6 +163,32 @@ fn largest_heaps(row: &Row, misere: bool) -> Option<bool> {
     let largest = row.iter().max().filter(|largest| **largest != nat(0))?;
     let is_even = row.iter().filter(|heap| *heap == largest).count().is_multiple_of(2);
     Some(is_even != (misere && *largest == nat(1)))
+}
+
+fn are_daisies(digits: &[u8]) -> bool {
+    let digit = |taken: usize| digits.get(taken).copied().unwrap_or(0);
+    let begins =
+        digit(0) == 4 && digit(1) == 7 && matches!(digit(2), 0 | 1) && matches!(digit(3), 0 | 1 | 4 | 5);
+    begins && digits.iter().skip(4).all(|digit| *digit == 0)
+}
+
+/// Returns whether heaps that are not empty, in ascending order, are lost in Daisies under misère play.
+fn daisies(heaps: &Row) -> bool {
+    let is_odd = |number: usize| number % 2 == 1;
+    let odd = is_odd(heaps.iter().filter(|heap| heap.bit(0)).count());
+    let even = is_odd(heaps.iter().filter(|heap| !heap.bit(0)).count());
+    let three = nat(3);
+    let large: Vec<&BigUint> = heaps.iter().filter(|heap| **heap != nat(1) && **heap != three).collect();
+    // The largest heap is the heaviest one, but for 2 beside 3, which are both too light to be ahead.
+    let weight = |heap: &&BigUint| if **heap == nat(2) { nat(1) } else { *heap - &three };
+    match large.as_slice() {
+        [] => odd,
+        [five] if **five == nat(5) => odd && even,
+        [others @ .., largest] => {
+            let others: BigUint = others.iter().map(weight).sum();
+            if weight(largest) >= others + nat(4) { odd && even } else { !odd && !even }
+        }
+    }
 }
 
 /// Returns the most moves that can be made in exact k-Nim: the largest t with Σ min(heap, t) >= kt.
@@ -342,6 +375,8 @@ mod tests {
             ("slow-exact(2)", 3, 9, Theorem::SmallestEven),
             ("slow-exact(3)", 4, 5, Theorem::SmallestEven),
             ("greedy", 3, 4, Theorem::LargestHeaps),
+            ("octal(4.7)", 3, 9, Theorem::Daisies),
+            ("octal(4.715)", 2, 10, Theorem::Daisies),
         ] {
             for convention in ["", "misere "] {
                 let mut known = HashMap::new();
@@ -358,7 +393,7 @@ mod tests {
                 });
             }
         }
-        assert!(decided.len() == 8 && decided.values().all(|count| *count > 40), "{decided:?}");
+        assert!(decided.len() == 9 && decided.values().all(|count| *count > 40), "{decided:?}");
     }
 
     #[test]

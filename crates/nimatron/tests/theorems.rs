@@ -38,6 +38,7 @@ fn every_game_is_answered_by_its_theorem() {
         ("lasker 7 5", "sprague-grundy", "Sprague–Grundy theorem"),
         ("nim 3 + kayles 5", "sprague-grundy", "Sprague–Grundy theorem"),
         ("misere kayles 7 5", "quotient", ""),
+        ("misere octal(4.7) 100 101 102", "theorem", "Daisies"),
         ("misere turtles 1 0 1", "exhaustive", ""),
     ] {
         let position: Position = position.parse().unwrap();

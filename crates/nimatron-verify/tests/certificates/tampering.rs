@@ -65,6 +65,7 @@ fn certificates() -> Vec<String> {
         "misere subtract(1,3) 5 2",
         "greedy 1 2 2",
         "misere greedy 1 1 3",
+        "misere octal(4.7) 8 3",
         "kayles 3 4",
         "misere kayles 4",
         "kayles 100000 5",

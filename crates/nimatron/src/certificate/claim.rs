@@ -115,6 +115,8 @@ pub(crate) enum ProofTheorem {
     SmallestEven,
     /// Greedy Nim: the number of largest heaps.
     LargestHeaps,
+    /// Misère Daisies: parities, and whether the heaviest heap is ahead.
+    Daisies,
 }
 
 /// The Nim heaps that the components of a position are worth.

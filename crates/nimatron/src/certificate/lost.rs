@@ -53,6 +53,7 @@ fn theorem(steps: &[Step]) -> Option<ProofTheorem> {
         Step::Rule { key: "slow-least", .. } => ProofTheorem::Parity,
         Step::Rule { key: "slow-exact-even", .. } => ProofTheorem::SmallestEven,
         Step::Rule { key: "greedy-largest" | "greedy-ones", .. } => ProofTheorem::LargestHeaps,
+        Step::Rule { key: "daisies-small" | "daisies-ahead" | "daisies-even", .. } => ProofTheorem::Daisies,
         _ => return None,
     })
 }

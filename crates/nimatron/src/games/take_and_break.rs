@@ -1,6 +1,7 @@
 //! All take-and-break games of the list, as a table: subtraction and all-but games, codes, and the games with a name of
 //! their own. A new named code is one line of the table and its messages.
 
+mod daisies;
 mod rules;
 
 pub(crate) use rules::{HeapRules, others_note, replace, value_note};

@@ -49,6 +49,8 @@ citations! {
         "C. A. B. Smith, Graphs and composite games, J. Combin. Theory 1 (1966) 51–81; J. H. Conway, On Numbers and Games (1976), chapter 14";
     QUOTIENT = "plambeck-siegel-2008", "Misère quotient",
         "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, J. Combin. Theory Ser. A 115 (2008) 593–622, arXiv math/0609825";
+    DAISIES = "plambeck-1992", "Daisies",
+        "T. E. Plambeck, Daisies, Kayles, and the Sibert–Conway decomposition in misère octal games, Theoretical Computer Science 96 (1992) 361–388" + "; the rule by weights is proved in the source code of Nimatron";
     JENKYNS_MAYBERRY = "jenkyns-mayberry-1980", "Jenkyns–Mayberry formula",
         "T. A. Jenkyns and J. P. Mayberry, The skeleton of an impartial game and the Nim-function of Moore's Nim_k games, Int. J. Game Theory 9 (1980)";
     EXACT_NIM = "boros-2018", "Exact k-Nim",

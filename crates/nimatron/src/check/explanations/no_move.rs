@@ -40,6 +40,25 @@ fn difference(from: &[Natural], to: &[Natural]) -> (Vec<Natural>, Vec<Natural>) 
     (gone, come)
 }
 
+fn stones(row: &[Natural]) -> i64 {
+    row.iter().map(|heap| i64::try_from(heap.to_u64().unwrap()).unwrap()).sum()
+}
+
+/// Whether every heap has one stone or three, as in a rule of Daisies.
+fn is_all_small(row: &[Natural]) -> bool {
+    filled(row).into_iter().all(|heap| *heap == 1 || *heap == 3)
+}
+
+/// How much more the heaviest heap of Daisies weighs than all others together.
+fn lead_of(row: &[Natural]) -> i64 {
+    let weight = |heap: &Natural| match heap.to_u64().unwrap() {
+        0 | 1 | 3 => 0,
+        2 => 1,
+        heap => i64::try_from(heap).unwrap() - 3,
+    };
+    2 * row.iter().map(weight).max().unwrap() - row.iter().map(weight).sum::<i64>()
+}
+
 pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
     let all_options = claimed.options();
     let all = |holds: &dyn Fn(&Position) -> bool| !all_options.is_empty() && all_options.iter().all(holds);
@@ -335,6 +354,31 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
             let kept = lowerable.iter().filter(|heap| row[**heap] == after[**heap]);
             kept.clone().all(|heap| row[*heap] > *least) && is_won(option)
         }),
+        "no-move-daisies-small" => {
+            all(&|option| !is_all_small(&after(option)) || filled(&after(option)).len().is_multiple_of(2))
+                && all(&is_won)
+        }
+        "no-move-daisies-ahead" | "no-move-daisies-even" => {
+            let is_ahead = key == "no-move-daisies-ahead";
+            let parities = |row: &[Natural]| {
+                let odd = row.iter().filter(|heap| heap.bit(0)).count();
+                [odd % 2 == 1, (filled(row).len() - odd) % 2 == 1]
+            };
+            let before = parities(row);
+            let lead = lead_of(row);
+            before == [is_ahead; 2]
+                && (if is_ahead { lead >= 5 } else { lead <= 2 })
+                && all(&|option| {
+                    let after = after(option);
+                    let [odd, even] = parities(&after);
+                    let is_lowered = stones(&after) + 1 == stones(row) && after.len() == row.len();
+                    let are_both = odd != before[0] && even != before[1];
+                    parities(&after) != before
+                        && are_both <= (is_lowered && (lead - lead_of(&after)).abs() == 1)
+                        && !(is_all_small(&after) && odd)
+                        && is_won(option)
+                })
+        }
         "no-move-moore-bounded" => {
             let modulus = number(facts, "modulus");
             all(&|option| {

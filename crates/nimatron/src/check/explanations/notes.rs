@@ -81,6 +81,8 @@ pub(crate) fn holds(key: &str, facts: &Facts, claimed: &Claimed<'_>) -> bool {
                 && count(facts, "left") == loops % 2
                 && (facts["vertices"].len() > 1) == (key == "note-fusion")
         }
+        // The weights are checked where a step uses them.
+        "note-daisies" => claimed.position.convention() == Convention::Misere,
         "note-colon" => {
             let value = number(facts, "value");
             let sum = nim_sum(&[&facts["branches"][..], &facts["loops"]].concat());

@@ -8,6 +8,7 @@ use dashu_int::UBig;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use super::daisies::Daisies;
 use crate::board::{Board, Breaking, Look, Way};
 use crate::engine::take_and_break::{Period, Sequence, TakeAndBreak, TameHeaps};
 use crate::game::{Component, Entry, Game, Setup};
@@ -15,7 +16,7 @@ use crate::notation::ParseError;
 use crate::ruleset::{
     Action, FallibleMoves, IllegalMove, LegalMove, Moves, Numbers, Ruleset, number, replaced, sorted,
 };
-use crate::theory::{Citation, Facts, Genus, Reduction, Step, Target, Temper, Why};
+use crate::theory::{Citation, Facts, Genus, Reduced, Reduction, Step, Target, Temper, Theorem, Why};
 use crate::{Budget, Convention, Natural, Nimber, OverBudget};
 
 /// The rules of a take-and-break game, with as many of its values as were asked for.
@@ -178,6 +179,12 @@ impl Game for HeapRules {
 
     fn heap_game(&self) -> Option<&TakeAndBreak> {
         Some(&self.game)
+    }
+
+    fn theorems(&self) -> Vec<Box<dyn Theorem + '_>> {
+        let values = Box::new(Reduced(self)) as Box<dyn Theorem + '_>;
+        let daisies = Daisies::of(self, &self.game).map(|daisies| Box::new(daisies) as Box<dyn Theorem + '_>);
+        std::iter::once(values).chain(daisies).collect()
     }
 
     /// Subtraction games with one or two amounts.

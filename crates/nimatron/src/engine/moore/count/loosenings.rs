@@ -27,10 +27,10 @@ pub(super) fn count(heaps: &[u64], k: usize, steps: u64) -> Option<u128> {
     let is_narrow = all >> NARROW == 0;
     let (tight, steps) = (&mut tight[..heaps.len()], steps.min(MOST_STATES));
     match (k, is_narrow) {
-        (2, true) => Search::<3, u64>::total(tight, steps).map(u128::from),
-        (2, false) => Search::<3, u128>::total(tight, steps),
-        (3, true) => Search::<4, u64>::total(tight, steps).map(u128::from),
-        (3, false) => Search::<4, u128>::total(tight, steps),
+        (2, true) => Loosenings::<3, u64>::total(tight, steps).map(u128::from),
+        (2, false) => Loosenings::<3, u128>::total(tight, steps),
+        (3, true) => Loosenings::<4, u64>::total(tight, steps).map(u128::from),
+        (3, false) => Loosenings::<4, u128>::total(tight, steps),
         _ => None,
     }
 }
@@ -56,14 +56,14 @@ fn number_of_narrow(columns: u64) -> u32 {
 }
 
 /// A number of ways.
-trait Ways: Copy + From<u8> + AddAssign + Mul<Output = Self> {
+trait WayCount: Copy + From<u8> + AddAssign + Mul<Output = Self> {
     /// Returns 2 or 3 to the power of the number of columns in a set, which fits.
     fn power(base: usize, columns: u64) -> Self;
 }
 
 macro_rules! ways {
     ($($word:ty: $powers:literal, $number:expr),*) => {$(
-        impl Ways for $word {
+        impl WayCount for $word {
             #[inline]
             fn power(base: usize, columns: u64) -> Self {
                 let exponent = $number(columns);
@@ -121,7 +121,7 @@ impl<const K: usize> Missing<K> {
 
     /// Returns the number of ways in which all of these columns can be filled by `K - 1` loose heaps.
     #[inline]
-    fn ways<W: Ways>(self, columns: u64) -> W {
+    fn ways<W: WayCount>(self, columns: u64) -> W {
         // Neither none nor all of the loose heaps have a one there.
         let several = if K == 3 { self.low } else { self.low ^ self.high };
         W::power(K - 1, several & columns)
@@ -129,7 +129,7 @@ impl<const K: usize> Missing<K> {
 }
 
 /// A search through the ways in which heaps become loose.
-struct Search<'a, const K: usize, W> {
+struct Loosenings<'a, const K: usize, W> {
     /// The heaps; those that are loose are 0.
     tight: &'a mut [u64],
     total: W,
@@ -137,7 +137,7 @@ struct Search<'a, const K: usize, W> {
     left: u64,
 }
 
-impl<'a, const K: usize, W: Ways> Search<'a, K, W> {
+impl<'a, const K: usize, W: WayCount> Loosenings<'a, K, W> {
     fn total(tight: &'a mut [u64], steps: u64) -> Option<W> {
         let missing = Missing::<K>::of(tight);
         let mut search = Self { tight, total: W::from(0), left: steps };
