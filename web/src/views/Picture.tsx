@@ -45,6 +45,8 @@ export async function kindOf(position: string): Promise<string> {
 function Drawn({ board }: { board: Board }) {
   const numbers = board.numbers.map((number) => Math.min(Number(number), 40));
   const [first] = board.ways;
+    case 'facing':
+      return <Facing numbers={numbers} />;
   switch (board.sketch?.kind) {
     case 'rows':
       return <Rows counts={numbers} />;
@@ -176,6 +178,25 @@ function Squares({ counts }: { counts: number[] }) {
           <rect class={square % 2 === 0 ? 'pale' : 'dim'} x={left + square * side} y={HEIGHT - 30} width={side} height={18} />
           {Array.from({ length: Math.min(count, 4) }, (_, i) => (
             <circle key={i} class="gold" cx={left + (square + 0.5) * side} cy={HEIGHT - 30 - side * 0.38 - i * side * 0.5} r={side * 0.36} />
+function Facing({ numbers }: { numbers: number[] }) {
+  const rows = numbers.length / 2;
+  const across = Math.max(...numbers, 2);
+  const side = Math.min((WIDTH - 12) / across, (HEIGHT - 12) / rows, 24);
+  const [left, top] = [(WIDTH - side * across) / 2, (HEIGHT - side * rows) / 2];
+  const place = (index: number) => ({ x: left + ((numbers[index] ?? 1) - 0.5) * side, y: top + ((index >> 1) + 0.5) * side });
+  return (
+    <>
+      {Array.from({ length: rows * across }, (_, i) => {
+        const [x, y] = [i % across, Math.floor(i / across)];
+        return <rect key={i} class={(x + y) % 2 === 0 ? 'pale' : 'dim'} x={left + x * side} y={top + y * side} width={side} height={side} />;
+      })}
+      {numbers.map((_, i) => (
+        <circle key={`.${i}`} class="gold" cx={place(i).x} cy={place(i).y} r={side * 0.36} />
+      ))}
+    </>
+  );
+}
+
           ))}
         </g>
       ))}
