@@ -218,6 +218,7 @@ page-import-open = Open
 page-import-nothing = There is no position in this text.
 page-import-line = Line { $line }: { $problem }
 
+page-link-move = Move { $number } of the link: { $problem }
 page-lessons = Lessons
 page-lessons-done = { $number } of { $of } done
 page-lesson-place = Lesson { $number } of { $of }

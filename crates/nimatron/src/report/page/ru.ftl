@@ -224,6 +224,7 @@ page-import-open = Открыть
 page-import-nothing = В этом тексте нет позиции.
 page-import-line = Строка { $line }: { $problem }
 
+page-link-move = Ход { $number } в ссылке: { $problem }
 page-lessons = Уроки
 page-lessons-done = Пройдено { $number } из { $of }
 page-lesson-place = Урок { $number } из { $of }

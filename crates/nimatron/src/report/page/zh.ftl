@@ -214,6 +214,7 @@ page-import-open = 打开
 page-import-nothing = 这段文字里没有局面。
 page-import-line = 第 { $line } 行：{ $problem }
 
+page-link-move = 链接中的第 { $number } 步：{ $problem }
 page-lessons = 课程
 page-lessons-done = 已完成 { $number } / { $of }
 page-lesson-place = 第 { $number } 课，共 { $of } 课
