@@ -63,6 +63,7 @@ for (const width of WIDTHS) {
       await page.waitForSelector('.board .component');
       const rows = await page.locator('header > *, .preferences > *').evaluateAll((elements) => elements.filter((element) => element.offsetParent && element.matches(':not(.unseen, .skip)')).map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 1).map(({ top, bottom }) => Math.round((top + bottom) / 2)));
       assert.ok(Math.max(...rows) - Math.min(...rows) <= 4, `${lang}: ${rows}`);
+      assert.deepEqual(await cutOff(page), [], lang);
     }
   });
   for (const [place, hash, shown] of [

@@ -23,6 +23,7 @@ export const solver: Solver = isStatic ? new BackgroundSolver(() => lang.value, 
 
 export type Side = 'first' | 'second';
 export type Opponent = Level['level'] | 'person';
+export const OPPONENTS: readonly Opponent[] = ['perfect', 'fallible', 'random', 'person'];
 
 /** What the page shows: a game, a lesson, the explorer, or a sheet to print. */
 export type Place = 'play' | 'learn' | 'explore' | 'sheet';
@@ -460,9 +461,9 @@ export class WrongMove extends Error {
   constructor(
     readonly index: number,
     readonly refusal: Refusal,
-  ) {
     /** The game up to this move. */
     readonly read: GameRecord,
+  ) {
     super(refusal.message);
   }
 }
