@@ -31,6 +31,7 @@ page-opponent-fallible = makes mistakes
 page-opponent-random = plays at random
 page-opponent-person = another person here
 page-mistakes = Mistakes: { $percent } %
+page-setup-fields = Position and opponent
 page-start = Start
 page-random = Random position
 

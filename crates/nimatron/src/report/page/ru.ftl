@@ -31,6 +31,7 @@ page-opponent-fallible = ошибается
 page-opponent-random = ходит наугад
 page-opponent-person = второй игрок за этим экраном
 page-mistakes = Ошибки: { $percent } %
+page-setup-fields = Позиция и соперник
 page-start = Начать
 page-random = Случайная позиция
 

@@ -31,6 +31,7 @@ page-opponent-fallible = 会犯错
 page-opponent-random = 随机走
 page-opponent-person = 身边的另一个人
 page-mistakes = 犯错率：{ $percent }%
+page-setup-fields = 局面与对手
 page-start = 开始
 page-random = 随机局面
 
