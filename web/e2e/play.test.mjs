@@ -280,6 +280,19 @@ inPage('the gallery opens at the game that is played', link('lasker 7 12'), {}, 
   });
 });
 
+for (const [reducedMotion, seen] of [['no-preference', true], ['reduce', false]]) {
+  inPage(`a game that is won ${seen ? 'ends with a cheer' : 'ends without movement for those who mind it'}`, link('nim 1'), { reducedMotion }, async (page) => {
+    await page.click('.heap .stone');
+    await confirm(page);
+    await page.waitForSelector('.end.won');
+    assert.equal(await page.locator('.cheer').isVisible(), seen);
+    // It falls in front of nothing that can be pressed.
+    await page.click('#again');
+    await at(page, 'nim 1');
+    assert.equal(await page.locator('.cheer').count(), 0);
+  });
+}
+
 inPage('the opponent can be changed during a game', link('nim 3 4 5'), {}, async (page) => {
   await yourTurn(page);
   assert.equal(await page.inputValue('#against'), 'perfect');
