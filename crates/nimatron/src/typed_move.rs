@@ -244,12 +244,7 @@ fn tuple_name(game: &dyn Game, row: &Numbers) -> &'static str {
     }
 }
 
-fn replace(
-    row: &[Natural],
-    term: &Spanned<Term>,
-    width: usize,
-    name: &str,
-) -> Result<Meaning, Diagnostic> {
+fn replace(row: &[Natural], term: &Spanned<Term>, width: usize, name: &str) -> Result<Meaning, Diagnostic> {
     match (term.value.heads.as_slice(), &term.value.change) {
         ([number], Some((Sign::Leave, numbers))) if width > 0 && numbers.len() % width == 0 => {
             let tuple = index(number, row.len() / width, name)?;
