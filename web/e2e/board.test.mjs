@@ -93,6 +93,11 @@ const BOARDS = {
     await press('[data-coin="2"]');
     await press('[data-square="6"] .square-name');
   }, ['ArrowDown']],
+  'pieces that face each other': ['northcott 1-5 2-8 3-4', async (press, page) => {
+    await press('[data-piece="3"]');
+    await press('[data-square="1,4"]');
+    assert.equal(await page.locator('[data-square="1,4"] .coin.arriving').count(), 1);
+  }, ['3']],
   'three coins at once': ['mock-turtles 0 1 1 0 1', async (press) => {
     await press('[data-coin="4"]');
     await press('[data-coin="1"]');
@@ -175,6 +180,27 @@ inPage('the queen is dragged', link('wythoff 4 7'), {}, async (page) => {
   // She cannot be dropped where she may not go.
   await page.dragAndDrop('.queen.arriving', '[data-square="3,4"]');
   assert.doesNotMatch(await page.locator('.preview').innerText(), /7 to 4/);
+});
+
+inPage('a piece is dragged towards the other one, and a square calls the nearer one', link('northcott 1-5 2-8'), {}, async (page) => {
+  await yourTurn(page);
+  const chosen = async (text) => {
+    await page.waitForFunction((text) => document.querySelector('.preview[data-ready="true"]')?.textContent.includes(text), text);
+  };
+  await page.dragAndDrop('[data-piece="3"]', '[data-square="1,4"]');
+  await chosen('row 2 move the piece on 8 to 4');
+  await page.dragAndDrop('[data-square="1,4"] .arriving', '[data-square="1,3"]');
+  await chosen('row 2 move the piece on 8 to 3');
+  // It cannot jump over the other one.
+  await page.dragAndDrop('[data-square="1,3"] .arriving', '[data-square="1,1"]');
+  await chosen('row 2 move the piece on 8 to 3');
+  await page.click('#clear');
+  await page.click('[data-square="1,4"]');
+  await chosen('row 2 move the piece on 2 to 4');
+  await confirm(page);
+  await changedFrom(page, 'northcott 1-5 2-8');
+  await yourTurn(page);
+  await page.waitForSelector('.facing .coin.ghost');
 });
 
 inPage('a coin is dragged to its square', link('nimble 0 2 1 3'), {}, async (page) => {

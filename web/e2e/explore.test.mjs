@@ -89,6 +89,17 @@ inExplorer('a picture is seen whole on a phone, and can be made larger', { viewp
   assert.ok(await page.locator('.zoom-out').first().isDisabled());
 });
 
+inExplorer('the words of a heat map do not lie on each other on a phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }, async (page) => {
+  const overlaps = await page.locator('.of-cells').evaluate((drawing) => {
+    const words = [...drawing.querySelectorAll('.tick, .label')].map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() })).filter(({ box }) => box.width > 0);
+    // Half of the height: the boxes are those of the letters with the room above and below them.
+    const cross = (a, b) => Math.min(a.right, b.right) > Math.max(a.left, b.left) && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
+    return [words.length, ...words.flatMap((one, i) => words.slice(i + 1).filter((other) => cross(one.box, other.box)).map((other) => `${one.text} on ${other.text}`))];
+  });
+  assert.deepEqual(overlaps, [12]);
+  assert.deepEqual(await page.locator('.small-legend').nth(1).locator('li').evaluateAll((items) => items.map((item) => item.textContent.trim())), ['0: the player to move loses', '1', '31']);
+});
+
 inExplorer('a misère quotient, and its file', {}, async (page) => {
   const { order, lost, presentation, values, representatives } = await ask(shared.server, 'quotient', { game: 'kayles', to: 12 });
   await page.waitForSelector('#quotient .quotient-order');

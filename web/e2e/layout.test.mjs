@@ -18,6 +18,7 @@ const BOARDS = {
   chips: 'poker(4) 3 4',
   pile: 'fibonacci 20 19',
   rows: 'chomp 9 7 5 2',
+  facing: 'northcott 1-5 2-8 3-4 7-1',
   graph: 'node-kayles(1-2,1-5,2-3,3-4,4-5,5-6) 1 1 1 1 1 1',
   edges: 'hackenbush 0-1 1-2 1-3 3-1 0-4 4-5',
   sum: 'nim 3 + kayles 5 + turtles 0 1 1',
@@ -62,6 +63,7 @@ for (const width of WIDTHS) {
       await page.waitForSelector('.board .component');
       const rows = await page.locator('header > *, .preferences > *').evaluateAll((elements) => elements.filter((element) => element.offsetParent && element.matches(':not(.unseen, .skip)')).map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 1).map(({ top, bottom }) => Math.round((top + bottom) / 2)));
       assert.ok(Math.max(...rows) - Math.min(...rows) <= 4, `${lang}: ${rows}`);
+      assert.deepEqual(await cutOff(page), [], lang);
     }
   });
   for (const [place, hash, shown] of [

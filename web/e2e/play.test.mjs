@@ -1,8 +1,8 @@
 // The page in a real browser: whole games, and what is asked around them.
 
 import assert from 'node:assert/strict';
-import { link } from './server.mjs';
-import { afterMoves, at, confirm, inPage, playHint, playOut, position, takeOne, yourTurn } from './steps.mjs';
+import { ask, link } from './server.mjs';
+import { PHONE, afterMoves, at, confirm, inPage, playHint, playOut, position, shared, takeOne, yourTurn } from './steps.mjs';
 
 inPage('a game of moore(2) won against the perfect opponent', link('moore(2) 3 4 5 7'), {}, async (page) => {
   await page.check('#marking');
@@ -243,6 +243,65 @@ inPage('every game can be picked from the gallery, drawn at random, and begun', 
     await at(page, position);
     await page.click('#new-game');
   }
+});
+
+inPage('a new game on a phone: its rule, and a position and an opponent that need no scrolling', link('nim 1'), PHONE, async (page) => {
+  await page.tap('#new-game');
+  await page.waitForSelector('.card');
+  const { rule } = (await ask(shared.server, 'moves', { position: 'kayles 12 7' })).components[0];
+  assert.equal(await page.locator('.card[data-game="kayles"] .card-rule').innerText(), rule);
+  assert.ok(await page.locator('#opponent').isHidden());
+  await page.tap('#setup-fields');
+  for (const field of ['#position', '#opponent', '#start']) {
+    const { y, height } = await page.locator(field).boundingBox();
+    assert.ok(y > 0 && y + height < 844, `${field}: ${y}`);
+  }
+  await page.selectOption('#opponent', 'random');
+  await page.tap('#setup-fields');
+  await page.locator('.card[data-game="wythoff"]').tap();
+  await page.tap('#start');
+  await at(page, 'wythoff 4 7');
+  assert.match(await page.evaluate(() => location.hash), /opponent=random/);
+  // What is wrong with a position is shown, also where the field was hidden.
+  await page.tap('#new-game');
+  await page.tap('#setup-fields');
+  await page.fill('#position', 'nim three');
+  await page.tap('#setup-fields');
+  await page.tap('#start');
+  await page.waitForSelector('#position-help[role="alert"]');
+  assert.ok(await page.locator('#position').isVisible());
+});
+
+inPage('the gallery opens at the game that is played', link('lasker 7 12'), {}, async (page) => {
+  await page.click('#new-game');
+  await page.waitForFunction(() => {
+    const card = document.querySelector('.card.chosen')?.getBoundingClientRect();
+    return card && card.top >= 0 && card.bottom <= innerHeight;
+  });
+});
+
+for (const [reducedMotion, seen] of [['no-preference', true], ['reduce', false]]) {
+  inPage(`a game that is won ${seen ? 'ends with a cheer' : 'ends without movement for those who mind it'}`, link('nim 1'), { reducedMotion }, async (page) => {
+    await page.click('.heap .stone');
+    await confirm(page);
+    await page.waitForSelector('.end.won');
+    assert.equal(await page.locator('.cheer').isVisible(), seen);
+    // It falls in front of nothing that can be pressed.
+    await page.click('#again');
+    await at(page, 'nim 1');
+    assert.equal(await page.locator('.cheer').count(), 0);
+  });
+}
+
+inPage('the opponent can be changed during a game', link('nim 3 4 5'), {}, async (page) => {
+  await yourTurn(page);
+  assert.equal(await page.inputValue('#against'), 'perfect');
+  await page.selectOption('#against', 'person');
+  await takeOne(page);
+  assert.equal(await page.locator('.status[data-ply="1"]').count(), 1);
+  await page.selectOption('#against', 'random');
+  await afterMoves(page, 2);
+  assert.match(await page.evaluate(() => location.hash), /opponent=random/);
 });
 
 inPage('the parameters of a game can be changed', link('misere moore(2) 3 4 5 6'), {}, async (page) => {

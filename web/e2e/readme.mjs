@@ -38,7 +38,7 @@ try {
     await page.waitForSelector('.preview[data-ready="true"]');
     await page.mouse.move(0, 0);
     const png = (await page.screenshot()).toString('base64');
-    const small = await page.evaluate(simplified, [png, 16]);
+    const small = await page.evaluate(simplified, [png, 52]);
     writeFileSync(new URL(`../../docs/pictures/${name}.png`, import.meta.url).pathname, Buffer.from(small, 'base64'));
     await context.close();
   }

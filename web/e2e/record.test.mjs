@@ -86,8 +86,14 @@ inPage('a link holds the rules, the position and the moves', link('misere moore(
   assert.equal(data.start, 'misere moore(2) 3 4 5');
 });
 
-inPage('a link with an impossible move says so', link('nim 3 5', { moves: '1>2;1>9' }), {}, async (page) => {
+inPage('a link with an impossible move says which, and shows the game up to it', link('nim 3 5', { moves: '1>2;1>9' }), {}, async (page) => {
   await page.waitForSelector('.status .problem');
+  assert.match(await page.locator('.status .problem').innerText(), /^✗ Move 2 of the link: /);
+  assert.match(await page.locator('.record > ol > li').nth(1).innerText(), /heap 1 from 3 to 2/);
+});
+
+inPage('a link to a place after the end of its game opens the end', link('nim 3 5', { at: '99' }), {}, async (page) => {
+  await page.waitForSelector('.status[data-turn="you"][data-ply="0"]');
 });
 
 inPage('a game is saved as text and opened again', link('kayles 7 5'), {}, async (page) => {

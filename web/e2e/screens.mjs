@@ -44,6 +44,7 @@ const VIEWS = {
   euclid: ['euclid 25 7', press('.amount')],
   chomp: ['chomp 7 6 4 2', press('[data-square="1,3"]')],
   hackenbush: ['hackenbush 0-1 1-2 1-3 3-1 0-4 4-5 4-6', press('[data-part="e1"]')],
+  northcott: ['northcott 1-5 2-8 3-4 7-1', press('[data-piece="3"]', '[data-square="1,4"]')],
   'node-kayles': ['node-kayles(1-2,1-5,2-3,3-4,4-5,5-6) 1 1 1 1 1 1', press('[data-part="v2"]')],
   antonim: ['antonim 2 4 6', press(heap(2, 4))],
   'mock-turtles': ['mock-turtles 0 1 1 0 1', press('[data-coin="4"]', '[data-coin="1"]')],

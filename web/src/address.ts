@@ -1,6 +1,6 @@
 // What the address of the page holds: the place, the game with its moves, and who plays. It stays behind the #, in the browser.
 
-import { cursor, lesson, mistakes, opponent, place, plies, start, you } from './state';
+import { OPPONENTS, cursor, lesson, mistakes, opponent, place, plies, start, you } from './state';
 import type { Opponent, Place, Side } from './state';
 
 export interface Address {
@@ -17,7 +17,6 @@ export interface Address {
 }
 
 const PLACES: readonly string[] = ['play', 'learn', 'explore', 'sheet'];
-const OPPONENTS: readonly string[] = ['perfect', 'fallible', 'random', 'person'];
 
 export function readAddress(): Address {
   const [path = '', query = ''] = location.hash.slice(1).split('?');
@@ -35,7 +34,8 @@ export function readAddress(): Address {
   const side = fields.get('you');
   if (side === 'first' || side === 'second') address.you = side;
   const opponent = fields.get('opponent');
-  if (opponent && OPPONENTS.includes(opponent)) address.opponent = opponent as Opponent;
+  const known = OPPONENTS.find((name) => name === opponent);
+  if (known) address.opponent = known;
   const rate = Number(fields.get('mistakes') ?? NaN);
   if (rate >= 0 && rate <= 1) address.mistakes = rate;
   return address;

@@ -56,7 +56,7 @@ export interface Board {
 
 /** What a picture shows beyond the numbers. */
 export type Sketch =
-  | { kind: 'rows' | 'from-one' | 'edges' | 'circle' }
+  | { kind: 'rows' | 'from-one' | 'edges' | 'facing' | 'circle' }
   | { kind: 'graph'; edges: [number, number][] }
   | { kind: 'lines'; width: number }
   | { kind: 'tree'; below: number[] };

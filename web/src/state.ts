@@ -23,6 +23,7 @@ export const solver: Solver = isStatic ? new BackgroundSolver(() => lang.value, 
 
 export type Side = 'first' | 'second';
 export type Opponent = Level['level'] | 'person';
+export const OPPONENTS: readonly Opponent[] = ['perfect', 'fallible', 'random', 'person'];
 
 /** What the page shows: a game, a lesson, the explorer, or a sheet to print. */
 export type Place = 'play' | 'learn' | 'explore' | 'sheet';
@@ -446,7 +447,7 @@ export async function readMoves(text: string, moves: readonly string[]): Promise
   let from = first;
   for (const [i, typed] of moves.entries()) {
     const made = await solver.play(from, typed).catch((error: unknown) => {
-      throw new WrongMove(i, error instanceof Refusal ? error : new Refusal('failed', String(error), null));
+      throw new WrongMove(i, error instanceof Refusal ? error : new Refusal('failed', String(error), null), read);
     });
     const { to, text, move, action, over } = made;
     read = read.with(i, { from, to, text, move, action, over, theirs: theirsAt(i) });
@@ -460,6 +461,8 @@ export class WrongMove extends Error {
   constructor(
     readonly index: number,
     readonly refusal: Refusal,
+    /** The game up to this move. */
+    readonly read: GameRecord,
   ) {
     super(refusal.message);
   }
@@ -472,7 +475,7 @@ function theirsAt(index: number): boolean {
 /** Opens a game that was read, at its end. */
 export async function openGame(read: GameRecord, at = read.plies.length): Promise<void> {
   arrivals += 1;
-  await open(read, at);
+  await open(read, Math.min(at, read.plies.length));
 }
 
 const KEPT = 'nimatron-game';
@@ -509,7 +512,7 @@ async function takeUp(wanted: { position?: string; moves?: string[] }): Promise<
       opponent.value = game.opponent;
       mistakes.value = game.mistakes;
     });
-    await openGame(read, Math.min(game.cursor, read.plies.length));
+    await openGame(read, game.cursor);
     return true;
   } catch {
     return false;
@@ -590,8 +593,13 @@ async function fromLink(text: string, moves: string[], at?: number): Promise<voi
     if (arrival === arrivals) await openGame(read, at);
   } catch (error) {
     if (arrival !== arrivals) return;
-    const said = error instanceof WrongMove ? error.refusal : error;
-    if (!choices.value) await begin(FIRST_GAME);
-    failed(said);
+    if (!(error instanceof WrongMove)) {
+      if (!choices.value) await begin(FIRST_GAME);
+      return failed(error);
+    }
+    const { index, refusal, read } = error;
+    // What can be played of it is shown.
+    await openGame(read);
+    failed(new Refusal(refusal.code, t('page-link-move', { number: index + 1, problem: refusal.message }), refusal.at));
   }
 }

@@ -23,7 +23,7 @@
 use std::fmt::Write as _;
 
 use crate::Natural;
-use crate::board::{Look, Meaning};
+use crate::board::{Look, Meaning, Sketch};
 use crate::game::Game;
 use crate::notation::{Diagnostic, ErrorKind, MoveExpr, ParseError, Sign, Span, Spanned, Term};
 use crate::position::Position;
@@ -184,7 +184,7 @@ fn in_component(
     };
     let meaning = match look {
         Look::Coins | Look::CoinRuns => turn(numbers, term, look)?,
-        Look::Tuples { width } => replace(numbers, term, width)?,
+        Look::Tuples { width } => replace(numbers, term, width, tuple_name(game, row))?,
         Look::Pile => take(game, numbers, term)?,
         Look::Squares | Look::Strip => slide(numbers, term, look)?,
         Look::Vertices => {
@@ -235,17 +235,26 @@ fn lowered(numbers: &[Natural], terms: &[Spanned<Term>]) -> Result<Vec<(usize, N
     Ok(lowered)
 }
 
-fn replace(row: &[Natural], term: &Spanned<Term>, width: usize) -> Result<Meaning, Diagnostic> {
+/// What the numbers are called that belong together.
+fn tuple_name(game: &dyn Game, row: &Numbers) -> &'static str {
+    match game.board(row).sketch {
+        Some(Sketch::Edges) => "edge",
+        Some(Sketch::Facing) => "row",
+        _ => "position",
+    }
+}
+
+fn replace(row: &[Natural], term: &Spanned<Term>, width: usize, name: &str) -> Result<Meaning, Diagnostic> {
     match (term.value.heads.as_slice(), &term.value.change) {
         ([number], Some((Sign::Leave, numbers))) if width > 0 && numbers.len() % width == 0 => {
-            let tuple = index(number, row.len() / width, "position")?;
+            let tuple = index(number, row.len() / width, name)?;
             let numbers: Vec<Natural> = numbers.iter().map(|number| number.value.clone()).collect();
             let mut parts: Vec<&[Natural]> = numbers.chunks(width).collect();
             parts.sort_unstable();
             Ok(Meaning::Replace { width, tuple, numbers: parts.concat() })
         }
         ([number], None) if width > 0 => {
-            let tuple = index(number, row.len() / width, "position")?;
+            let tuple = index(number, row.len() / width, name)?;
             Ok(Meaning::Replace { width, tuple, numbers: Vec::new() })
         }
         _ => {

@@ -523,6 +523,8 @@ export type Sketch = {
 } | {
   kind: 'edges';
 } | {
+  kind: 'facing';
+} | {
   kind: 'circle';
 } | {
   /** For each step the number of the one below it, from 1, or 0 for the ground. */

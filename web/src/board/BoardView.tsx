@@ -15,6 +15,7 @@ import { ListBoard } from './ListBoard';
 import { marksOf } from './marks';
 import { NumberBoard } from './NumberBoard';
 import { CoinRow } from './CoinRow';
+import { FacingBoard, isFacing } from './FacingBoard';
 import { GraphBoard, isGraph } from './GraphBoard';
 import { heapItems, mayBecome, withPick } from './listed';
 import type { MovesProps } from './listed';
@@ -153,6 +154,7 @@ function Listed({ board, index, moves, here, most, disabled, ...shared }: Listed
   const onPick = (picked: Omit<ListDraft, 'kind'>) => void choose({ ...here, ...picked });
   if (isTree(board)) return <TreeBoard board={board} moves={moves} chosen={here.move} most={most} disabled={disabled} {...shared} onChoose={onChoose} />;
   if (isGraph(board)) return <GraphBoard board={board} component={index} moves={moves} chosen={here.move} disabled={disabled} {...shared} onChoose={onChoose} />;
+  if (isFacing(board)) return <FacingBoard board={board} component={index} moves={moves} chosen={here.move} most={most} disabled={disabled} {...shared} onChoose={onChoose} />;
   if (board.sketch?.kind === 'rows' && most.size * BigInt(most.count) <= MOST_SQUARES) {
     return <RowsBoard board={board} moves={moves} chosen={here.move} most={most} disabled={disabled} {...shared} onChoose={onChoose} />;
   }

@@ -13,6 +13,8 @@ export interface Item {
   most: bigint;
   verb: Verb;
   look: Look;
+  /** Whether what slides goes to a higher square. */
+  rises?: boolean;
   disabled: boolean;
   /** Whether the amount may be taken. */
   allows(amount: bigint): boolean;

@@ -10,16 +10,17 @@ export function spin(item: Item) {
   const slides = item.verb === 'slide';
   // A coin is sent to a square; elsewhere an amount is taken.
   const place = item.look === 'strip' ? BigInt(item.index) : item.size;
-  const shown = slides ? place - item.amount : item.amount;
+  const goal = (amount: bigint) => (item.rises ? place + amount : place - amount);
+  const shown = slides ? goal(item.amount) : item.amount;
   const safe = shown <= BigInt(Number.MAX_SAFE_INTEGER);
-  const set = (value: bigint) => item.take(slides ? place - value : value);
+  const set = (value: bigint) => item.take(slides ? (item.rises ? value - place : place - value) : value);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const up = event.key === 'ArrowUp' || event.key === '+';
     const down = event.key === 'ArrowDown' || event.key === '-';
     if (up || down) {
       event.preventDefault();
-      const next = item.next(slides ? down : up);
+      const next = item.next(slides && !item.rises ? down : up);
       if (!item.disabled && next !== null) item.take(next);
     } else if (/^\d$/.test(event.key)) {
       event.preventDefault();

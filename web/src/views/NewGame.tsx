@@ -1,17 +1,15 @@
 // A new game: which one, from which position, against whom. The game that is being played stays until the new one starts.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { setupOpen } from '../keys';
 import { Refusal } from '../solver';
 import type { Game } from '../solver';
-import { beginAnew, games, mistakes, opponent, solver, start, trouble, you } from '../state';
+import { OPPONENTS, beginAnew, choicesIn, games, mistakes, opponent, solver, start, trouble, you } from '../state';
 import type { Opponent, Side } from '../state';
 import { t } from '../words';
 import { Dialog } from './Dialog';
 import { Picture, kindOf } from './Picture';
 import { sentence } from './Play';
-
-const OPPONENTS: Opponent[] = ['perfect', 'fallible', 'random', 'person'];
 
 export function NewGame() {
   return (
@@ -30,15 +28,30 @@ function parts(text: string) {
   return { misere, bare, name, parameters, sum: /[+&|]/.test(bare.replace(/\([^)]*\)/g, '')) };
 }
 
+/** A game with what a move is in its example. */
+interface Card {
+  game: Game;
+  kind: string;
+  rule: string;
+}
+
+async function cardOf(game: Game): Promise<Card> {
+  const component = await choicesIn(game.example).then(
+    ({ components }) => components[0],
+    () => undefined,
+  );
+  return { game, kind: component ? kindOf(component.board) : '', rule: component?.rule ?? sentence(game.rule) };
+}
+
 /** The games, one of each kind of picture first, so that those who look see what there is. None until all pictures are known: nothing jumps. */
-function useGallery(): Game[] {
-  const [ordered, setOrdered] = useState<Game[]>([]);
+function useGallery(): Card[] {
+  const [ordered, setOrdered] = useState<Card[]>([]);
   const all = games.value;
   useEffect(() => {
     let wanted = true;
-    void Promise.all(all.map(({ example }) => kindOf(example))).then((kinds) => {
-      const isFirst = (index: number) => kinds.indexOf(kinds[index] ?? '') === index;
-      if (wanted) setOrdered([...all.filter((_, index) => isFirst(index)), ...all.filter((_, index) => !isFirst(index))]);
+    void Promise.all(all.map(cardOf)).then((cards) => {
+      const isFirst = ({ kind }: Card, index: number) => cards.findIndex((other) => other.kind === kind) === index;
+      if (wanted) setOrdered([...cards.filter(isFirst), ...cards.filter((card, index) => !isFirst(card, index))]);
     });
     return () => {
       wanted = false;
@@ -55,7 +68,10 @@ function Setup() {
   useEffect(() => {
     trouble.value = null;
   }, []);
-  const shownGames = useGallery();
+  const [fields, setFields] = useState(false);
+  const cards = useGallery();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('.card.chosen')?.scrollIntoView({ block: 'nearest' }), [cards.length]);
   const { misere, bare, name, parameters, sum } = parts(text);
   const game = games.value.find((game) => game.name === name);
   const play = async (position: string) => {
@@ -73,8 +89,10 @@ function Setup() {
     }
   };
   const problem = trouble.value;
+  const open = fields || problem !== null;
   return (
     <form
+      ref={form}
       class="setup-form"
       onSubmit={(event) => {
         event.preventDefault();
@@ -82,93 +100,99 @@ function Setup() {
       }}
     >
       <div class="gallery" role="radiogroup" aria-label={t('page-game')}>
-        {shownGames.length === 0 && games.value.map(({ name }) => <span key={name} class="coming-card" />)}
-        {shownGames.map((shown) => {
+        {cards.length === 0 && games.value.map(({ name }) => <span key={name} class="coming-card" />)}
+        {cards.map(({ game: shown, rule }) => {
           const chosen = !sum && shown.name === name;
           return (
             <label key={shown.name} class={`card ${chosen ? 'chosen' : ''}`} data-game={shown.name}>
               <input type="radio" name="game" class="unseen" checked={chosen} onChange={() => setText(`${misere ? 'misere ' : ''}${shown.example}`)} />
               <Picture position={shown.example} />
               <strong>{shown.title}</strong>
-              <span class="card-rule">{sentence(shown.rule)}</span>
+              <span class="card-rule">{rule}</span>
             </label>
           );
         })}
       </div>
-      <div class="setup-fields">
-        <label>
-          {t('page-position')}
-          <input
-            id="position"
-            type="text"
-            spellcheck={false}
-            autocomplete="off"
-            value={text}
-            aria-invalid={problem !== null}
-            aria-describedby="position-help"
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
-        <p id="position-help" class={problem ? 'problem' : 'help'} role={problem ? 'alert' : undefined}>
-          {problem ? `✗ ${problem.message}` : t('page-position-help', { example: game?.example ?? start.value })}
-        </p>
-        {game?.parameters && !sum && parameters !== undefined && (
+      {/* The games are many: on a phone all else stays at the bottom, most of it behind a button. */}
+      <div class="setup-foot">
+        <button id="setup-fields" type="button" aria-expanded={open} onClick={() => setFields(!open)}>
+          <span aria-hidden="true">{open ? '▾' : '▴'}</span> {t('page-setup-fields')}
+        </button>
+        <div class={`setup-fields ${open ? 'open' : ''}`}>
           <label>
-            {t('page-parameters', { names: game.parameters })}
+            {t('page-position')}
             <input
-              id="parameters"
+              id="position"
               type="text"
               spellcheck={false}
               autocomplete="off"
-              value={parameters}
-              onInput={(event) => setText(text.replace(/\([^)]*\)/, `(${event.currentTarget.value.replace(/[()]/g, '')})`))}
+              value={text}
+              aria-invalid={problem !== null}
+              aria-describedby="position-help"
+              onInput={(event) => setText(event.currentTarget.value)}
             />
           </label>
-        )}
-        <fieldset>
-          <legend>{t('page-convention')}</legend>
-          {(['normal', 'misere'] as const).map((convention) => (
-            <label key={convention} class="choice">
-              <input type="radio" name="convention" value={convention} checked={misere === (convention === 'misere')} onChange={() => setText(`${convention === 'misere' ? 'misere ' : ''}${bare}`)} />
-              {t(`page-convention-${convention}`)}
+          <p id="position-help" class={problem ? 'problem' : 'help'} role={problem ? 'alert' : undefined}>
+            {problem ? `✗ ${problem.message}` : t('page-position-help', { example: game?.example ?? start.value })} {!problem && game && !sum && sentence(game.rule)}
+          </p>
+          {game?.parameters && !sum && parameters !== undefined && (
+            <label>
+              {t('page-parameters', { names: game.parameters })}
+              <input
+                id="parameters"
+                type="text"
+                spellcheck={false}
+                autocomplete="off"
+                value={parameters}
+                onInput={(event) => setText(text.replace(/\([^)]*\)/, `(${event.currentTarget.value.replace(/[()]/g, '')})`))}
+              />
             </label>
-          ))}
-        </fieldset>
-        <label>
-          {t('page-opponent')}
-          <select id="opponent" value={against} onChange={(event) => setAgainst(event.currentTarget.value as Opponent)}>
-            {OPPONENTS.map((name) => (
-              <option key={name} value={name}>
-                {t(`page-opponent-${name}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {against === 'fallible' && (
-          <label>
-            {t('page-mistakes', { percent: Math.round(rate * 100) })}
-            <input id="mistakes" type="range" min="0" max="100" step="5" value={rate * 100} onInput={(event) => setRate(Number(event.currentTarget.value) / 100)} />
-          </label>
-        )}
-        {against !== 'person' && (
+          )}
           <fieldset>
-            <legend>{t('page-begins')}</legend>
-            {(['first', 'second'] as Side[]).map((who) => (
-              <label key={who} class="choice">
-                <input type="radio" name="begins" value={who} checked={side === who} onChange={() => setSide(who)} />
-                {t(`page-begins-${who}`)}
+            <legend>{t('page-convention')}</legend>
+            {(['normal', 'misere'] as const).map((convention) => (
+              <label key={convention} class="choice">
+                <input type="radio" name="convention" value={convention} checked={misere === (convention === 'misere')} onChange={() => setText(`${convention === 'misere' ? 'misere ' : ''}${bare}`)} />
+                {t(`page-convention-${convention}`)}
               </label>
             ))}
           </fieldset>
-        )}
-      </div>
-      <div class="buttons setup-actions">
-        <button id="start" type="submit" class="primary">
-          {t('page-start')}
-        </button>
-        <button id="random" type="button" onClick={() => void drawn()}>
-          {t('page-random')}
-        </button>
+          <label>
+            {t('page-opponent')}
+            <select id="opponent" value={against} onChange={(event) => setAgainst(event.currentTarget.value as Opponent)}>
+              {OPPONENTS.map((name) => (
+                <option key={name} value={name}>
+                  {t(`page-opponent-${name}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {against === 'fallible' && (
+            <label>
+              {t('page-mistakes', { percent: Math.round(rate * 100) })}
+              <input id="mistakes" type="range" min="0" max="100" step="5" value={rate * 100} onInput={(event) => setRate(Number(event.currentTarget.value) / 100)} />
+            </label>
+          )}
+          {against !== 'person' && (
+            <fieldset>
+              <legend>{t('page-begins')}</legend>
+              {(['first', 'second'] as Side[]).map((who) => (
+                <label key={who} class="choice">
+                  <input type="radio" name="begins" value={who} checked={side === who} onChange={() => setSide(who)} />
+                  {t(`page-begins-${who}`)}
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </div>
+        <div class="buttons setup-actions">
+          <button id="start" type="submit" class="primary">
+            {t('page-start')}
+          </button>
+          <button id="random" type="button" onClick={() => void drawn()}>
+            {t('page-random')}
+          </button>
+        </div>
       </div>
     </form>
   );

@@ -29,17 +29,10 @@ export function Picture({ position }: { position: string }) {
   );
 }
 
-/** What kind of picture a position has; empty if it has none. */
-export async function kindOf(position: string): Promise<string> {
-  try {
-    const [component] = (await choicesIn(position)).components;
-    if (!component) return '';
-    const { sketch, look, ways } = component.board;
-    const pins = ways[0]?.way === 'break' && splits(ways[0]);
-    return sketch?.kind ?? (pins ? 'pins' : look);
-  } catch {
-    return '';
-  }
+/** What kind of picture a board has. */
+export function kindOf({ sketch, look, ways }: Board): string {
+  const pins = ways[0]?.way === 'break' && splits(ways[0]);
+  return sketch?.kind ?? (pins ? 'pins' : look);
 }
 
 function Drawn({ board }: { board: Board }) {
@@ -52,6 +45,8 @@ function Drawn({ board }: { board: Board }) {
       const places = spread(numbers.length, board.sketch.edges);
       return <Graph lines={board.sketch.edges.flatMap(([a, b]) => (places[a] && places[b] ? [[places[a], places[b]]] : []))} dots={places} />;
     }
+    case 'facing':
+      return <Facing numbers={numbers} />;
     case 'circle':
       return <Ring numbers={numbers} />;
     case 'edges': {
@@ -183,6 +178,25 @@ function Squares({ counts }: { counts: number[] }) {
   );
 }
 
+function Facing({ numbers }: { numbers: number[] }) {
+  const rows = numbers.length / 2;
+  const across = Math.max(...numbers, 2);
+  const side = Math.min((WIDTH - 12) / across, (HEIGHT - 12) / rows, 24);
+  const [left, top] = [(WIDTH - side * across) / 2, (HEIGHT - side * rows) / 2];
+  const place = (index: number) => ({ x: left + ((numbers[index] ?? 1) - 0.5) * side, y: top + ((index >> 1) + 0.5) * side });
+  return (
+    <>
+      {Array.from({ length: rows * across }, (_, i) => {
+        const [x, y] = [i % across, Math.floor(i / across)];
+        return <rect key={i} class={(x + y) % 2 === 0 ? 'pale' : 'dim'} x={left + x * side} y={top + y * side} width={side} height={side} />;
+      })}
+      {numbers.map((_, i) => (
+        <circle key={`.${i}`} class="gold" cx={place(i).x} cy={place(i).y} r={side * 0.36} />
+      ))}
+    </>
+  );
+}
+
 function Stairs({ counts }: { counts: number[] }) {
   const steps = counts.length + 1;
   const wide = Math.min((WIDTH - 16) / steps, 36);
@@ -216,16 +230,18 @@ function Coins({ faces }: { faces: number[] }) {
 }
 
 function Queen({ across, up }: { across: number; up: number }) {
-  const count = Math.max(across, up, 3) + 1;
+  // A few squares, on which she can be seen.
+  const count = 5;
+  const near = (distance: number) => Math.round((distance * (count - 1)) / Math.max(across, up, 1));
   const side = (HEIGHT - 10) / count;
   const left = (WIDTH - side * count) / 2;
   return (
     <>
       {Array.from({ length: count * count }, (_, i) => {
         const [x, y] = [i % count, Math.floor(i / count)];
-        return <rect key={i} class={(x + y) % 2 === 0 ? 'dim' : 'pale'} x={left + x * side} y={5 + (count - 1 - y) * side} width={side} height={side} />;
+        return <rect key={i} class={(x + y) % 2 === 0 ? 'pale' : 'dim'} x={left + x * side} y={5 + (count - 1 - y) * side} width={side} height={side} />;
       })}
-      <text class="queen-mark" x={left + (across + 0.5) * side} y={5 + (count - 0.5 - up) * side} font-size={side * 1.5}>
+      <text class="queen-mark" x={left + (near(across) + 0.5) * side} y={5 + (count - 0.5 - near(up)) * side} font-size={side * 1.1}>
         ♛
       </text>
     </>

@@ -184,26 +184,41 @@ function End() {
     jump(0);
   };
   return (
-    <div class={`end ${people || yours ? 'won' : 'lost'}`} role="status">
-      <p class="end-who">
-        <span aria-hidden="true">{people || yours ? '★' : '☆'}</span> {t(who)}
-      </p>
-      <p>{t(`page-end-${misere ? 'misere' : 'normal'}-${stuck}`)}</p>
-      <div class="buttons">
-        <button id="again" type="button" class="primary" onClick={() => again()}>
-          {t('page-again')}
-        </button>
-        {!people && (
-          <button id="again-swapped" type="button" onClick={() => again(true)}>
-            {t('page-again-swapped')}
+    <>
+      {(people || yours) && <Cheer />}
+      <div class={`end ${people || yours ? 'won' : 'lost'}`} role="status">
+        <p class="end-who">
+          <span aria-hidden="true">{people || yours ? '★' : '☆'}</span> {t(who)}
+        </p>
+        <p>{t(`page-end-${misere ? 'misere' : 'normal'}-${stuck}`)}</p>
+        <div class="buttons">
+          <button id="again" type="button" class="primary" onClick={() => again()}>
+            {t('page-again')}
           </button>
-        )}
-        {plies.value.length > 0 && (
-          <button id="look" type="button" onClick={look}>
-            {t('page-look')}
-          </button>
-        )}
+          {!people && (
+            <button id="again-swapped" type="button" onClick={() => again(true)}>
+              {t('page-again-swapped')}
+            </button>
+          )}
+          {plies.value.length > 0 && (
+            <button id="look" type="button" onClick={look}>
+              {t('page-look')}
+            </button>
+          )}
+        </div>
       </div>
+    </>
+  );
+}
+
+/** Stones and coins that rain on the board of a game that was won, for those who do not mind movement. */
+function Cheer() {
+  return (
+    <div class="cheer" aria-hidden="true">
+      {Array.from({ length: 22 }, (_, i) => (
+        // Spread without order, and always alike.
+        <i key={i} style={{ '--at': (i * 37) % 100, '--after': ((i * 53) % 22) / 22 }} />
+      ))}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 // The game as a record: every move, the branches, and how to give it to others.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { branchOff, cursor, flip, gaveAway, jump, marking, opponent, plies, record, start } from '../state';
-import type { Ply } from '../state';
+import { OPPONENTS, branchOff, cursor, flip, gaveAway, jump, marking, opponent, play, plies, record, start } from '../state';
+import type { Opponent, Ply } from '../state';
 import { t } from '../words';
 import { Exchange } from './Exchange';
 
@@ -34,6 +34,16 @@ export function Record() {
           {t('page-flip')}
         </button>
       </div>
+      <label class="against">
+        <span>{t('page-opponent')}</span>
+        <select id="against" value={opponent.value} onChange={(event) => play(event.currentTarget.value as Opponent)}>
+          {OPPONENTS.map((name) => (
+            <option key={name} value={name}>
+              {t(`page-opponent-${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
       <ol ref={list} start={0} tabIndex={0} aria-label={t('page-history')}>
         <li>
           <button type="button" class="link" aria-current={cursor.value === 0 ? 'step' : undefined} onClick={() => jump(0)}>

@@ -21,6 +21,8 @@ pub enum Sketch {
     },
     /// A graph whose edges are pairs of numbers, its two ends; the ground is 0.
     Edges,
+    /// Rows of squares, each pair of numbers the squares of the two pieces in a row, which face each other.
+    Facing,
     /// Heaps that stand in a circle.
     Circle,
     /// Steps that branch, each number the coins on a step.

@@ -9,7 +9,7 @@
 
 use std::fmt;
 
-use crate::board::{Board, Look, Way};
+use crate::board::{Board, Look, Sketch, Way};
 use crate::engine::rng::SplitMix64;
 use crate::game::{Arity, Entry, Game, InvalidNumber, Taken};
 use crate::games::nim::lowered;
@@ -108,7 +108,7 @@ impl Game for Northcott {
     }
 
     fn board(&self, row: &Numbers) -> Board {
-        Board::new(self.look(), row.clone(), [Way::list(self.options(row))])
+        Board::new(self.look(), row.clone(), [Way::list(self.options(row))]).drawn_as(Sketch::Facing)
     }
 
     /// A move takes squares from the gap.

@@ -280,6 +280,8 @@ error-over-expected = другое слагаемое, если оно есть
 error-no-such = { $thing ->
     [component] нет слагаемого
     [position] нет позиции
+    [edge] нет ребра
+    [row] нет ряда
     [coin] нет монеты
     [step] нет ступени
     [token] нет фишки

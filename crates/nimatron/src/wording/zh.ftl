@@ -247,6 +247,8 @@ error-over-expected = 另一个游戏（如果有）
 error-no-such = { $thing ->
     [component] 没有第 { $number } 个游戏
     [position] 没有第 { $number } 个局面
+    [edge] 没有第 { $number } 条边
+    [row] 没有第 { $number } 行
     [coin] 没有第 { $number } 枚硬币
     [step] 没有第 { $number } 级台阶
     [token] 没有第 { $number } 枚棋子

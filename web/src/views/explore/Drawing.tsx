@@ -24,9 +24,21 @@ interface Properties {
 }
 
 /** What the signs of a chart mean: each stands before its words. A narrow window shows them below the chart, large enough to be read. */
-function legendOf(svg: string): { sign: string; text: string }[] {
+function legendOf(svg: string): { sign: string; colour: string; text: string }[] {
   const words = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelectorAll('text.legend');
-  return [...words].map((text) => ({ sign: text.previousElementSibling?.getAttribute('class') ?? '', text: text.textContent ?? '' }));
+  return [...words].map((text) => {
+    // The first number of a scale of colours stands before it.
+    const sign = [text.previousElementSibling, text.nextElementSibling].find((beside) => beside !== null && beside.localName !== 'text');
+    const name = sign?.getAttribute('class') ?? '';
+    return { sign: name, colour: name === 'swatch' ? (sign?.getAttribute('fill') ?? '') : '', text: text.textContent ?? '' };
+  });
+}
+
+/** The drawing without its title, which the browser would show wherever the pointer is; of the numbers of many cells those between the fives are marked. */
+function shown(svg: string, units: string): string {
+  const bare = svg.replace(/<title>[^<]*<\/title>/, '');
+  if (units !== '.cells') return bare;
+  return bare.replace(/class="tick"([^>]*>)(\d+)</g, (tick, rest: string, number: string) => (Number(number) % 5 === 0 ? tick : `class="tick between"${rest}${number}<`));
 }
 
 export function Drawing({ svg, label, units, nearest }: Properties) {
@@ -61,17 +73,16 @@ export function Drawing({ svg, label, units, nearest }: Properties) {
   return (
     <>
       <div ref={frame} class="scroll drawing" tabIndex={0} role="group" aria-label={`${label}. ${t('page-drawing-help')}`} onPointerMove={point} onPointerDown={point} onPointerLeave={() => setPlace(null)} onKeyDown={press} onBlur={() => setPlace(null)}>
-        {/* The title of the document would be shown by the browser wherever the pointer is. */}
-        <div class="drawn" style={{ width }} dangerouslySetInnerHTML={{ __html: svg.replace(/<title>[^<]*<\/title>/, '') }} />
+        <div class={`drawn ${units === '.cells' ? 'of-cells' : ''}`} style={{ width }} dangerouslySetInnerHTML={{ __html: shown(svg, units) }} />
         <output class="tip" hidden={!place} style={corner()}>
           {place?.text}
         </output>
       </div>
       {legend.length > 0 && (
         <ul class="small-legend" aria-hidden="true">
-          {legend.map(({ sign, text }) => (
+          {legend.map(({ sign, colour, text }) => (
             <li key={text}>
-              <span class={`sign ${sign}`} /> {text}
+              <span class={`sign ${sign}`} style={colour && { background: colour }} /> {text}
             </li>
           ))}
         </ul>

@@ -56,9 +56,9 @@ function Elements({ found }: { found: Found }) {
       <p class="notation long">{found.presentation}</p>
       <p>{t('page-quotient-growth', { list: list(found.growth.map(([heap, order]) => `${heap}: ${order}`)) })}</p>
       {found.period && <p>{t('page-quotient-period', { preperiod: found.period.preperiod, period: found.period.period })}</p>}
+      <p>{t('page-quotient-heaps')}</p>
       <div class="scroll" tabIndex={0} role="group" aria-label={t('page-quotient-heaps')}>
         <table class="values">
-          <caption>{t('page-quotient-heaps')}</caption>
           <tbody>
             <tr>
               <th scope="row">{t('page-heap-plus')}</th>
