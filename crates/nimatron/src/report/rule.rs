@@ -79,5 +79,9 @@ fn takes(code: &TakeAndBreak, messages: &Messages) -> String {
     };
     let tail = (code.tail() != Digit::NONE)
         .then(|| messages.format("code-take-tail", &[("leaves", &leaves(code.tail()))]));
-    first.into_iter().chain(listed).map(sentence).chain(tail).collect::<Vec<_>>().join(" ")
+    first.into_iter().chain(listed).map(sentence).chain(tail).fold(String::new(), |text, sentence| {
+        // A full stop of full width has its gap in itself.
+        let gap = if text.is_empty() || text.ends_with('。') { "" } else { " " };
+        text + gap + &sentence
+    })
 }
