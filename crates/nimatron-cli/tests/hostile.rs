@@ -116,6 +116,15 @@ fn the_error_says_which_limit_was_met_and_how_to_raise_it() {
     assert!(memory.contains("1 MiB of memory") && memory.contains("`--memory` raises it"), "{memory}");
     let json = said(&["solve", position, "--memory=1M", "--budget=5000000", "--json"]);
     assert!(json.contains("over-budget") && json.contains("MiB of memory. `--memory` raises it"), "{json}");
+    // A search that stops half-way, and a check that compares nothing, say it too.
+    let quotient = said(&["quotient", "kayles", "--to=1000000", "--memory=8M"]);
+    assert!(quotient.contains("8 MiB of memory") && quotient.contains("`--memory` raises it"), "{quotient}");
+    let genera = said(&["genus", "kayles", "--to=1000000", "--memory=1M"]);
+    assert!(genera.contains("1 MiB of memory") && genera.contains("`--memory` raises it"), "{genera}");
+    let check = said(&["check", "kayles 2000 2000", "--memory=1M"]);
+    assert!(check.contains("1 MiB of memory") && check.contains("`--memory` raises it"), "{check}");
+    let check = said(&["check", "kayles 2000 2000", "--budget=1000"]);
+    assert!(check.contains("1000 steps") && check.contains("`--budget` raises it"), "{check}");
     let russian = said(&["solve", position, "--memory=1M", "--budget=5000000", "--lang=ru"]);
     assert!(russian.contains("`--memory`") && russian.contains("МиБ"), "{russian}");
 }
@@ -145,6 +154,38 @@ fn extreme_arguments() {
     }
 }
 
+/// The columns of a number with so many digits take more than the memory allowed: who wins is known without them, but no
+/// winning move.
+#[test]
+fn numbers_of_millions_of_digits_have_an_outcome_and_no_move() {
+    let position = format!("nim {}", "7".repeat(3_000_000));
+    for command in ["solve", "explain"] {
+        let known = survives(&[command, "-", MEMORY], position.as_bytes());
+        let said = String::from_utf8_lossy(&known.stdout).into_owned();
+        assert_eq!(known.status.code(), Some(0), "{command}");
+        assert!(
+            said.contains("A winning move exists but was not found within the budget."),
+            "{command}: {said}"
+        );
+    }
+    let moves = survives(&["moves", "-", "--limit=1", MEMORY], position.as_bytes());
+    let said = String::from_utf8_lossy(&moves.stderr).into_owned();
+    assert_eq!(moves.status.code(), Some(1), "{said}");
+    assert!(said.contains("256 MiB of memory") && said.contains("`--memory` raises it"), "{said}");
+}
+
+/// 20 MB of positions in a certificate take some 30 bytes of memory a byte, and blank lines none.
+#[test]
+fn long_files_take_bounded_memory() {
+    let numbers = "3 ".repeat(10_000_000);
+    let certificate = format!(
+        r#"{{"certificate":1,"claim":{{"lost":{{"position":"nim {numbers}"}}}},"proof":"no-move","seal":""}}"#
+    );
+    assert_ne!(survives(&["verify", "-", MEMORY], certificate.as_bytes()).status.code(), Some(0));
+    let blank = survives(&["batch", "--format=lines", MEMORY], &b"\n".repeat(64 << 20));
+    assert_eq!((blank.status.code(), blank.stdout), (Some(0), Vec::new()));
+}
+
 #[test]
 fn checks_end() {
     let staircase = format!("staircase {}", many("7", 50));
@@ -164,6 +205,7 @@ fn long_rows_are_not_quadratic() {
         }
     }
     survives(&["grundy", "kayles", "--to", "100000", "--plot", MEMORY], b"");
+    survives(&["grundy", "kayles", "--to", "200000", "--svg", "/dev/null", MEMORY], b"");
 }
 
 #[test]
@@ -241,9 +283,31 @@ fn closed_pipes_are_no_errors() {
         assert!(matches!(output.status.code(), Some(0 | 1)), "{arguments:?}: {:?} {said}", output.status);
         assert!(!said.contains("panicked"), "{arguments:?}: {said}");
     }
-    let full = Command::new("sh")
-        .args(["-c", "\"$0\" completions bash > /dev/full", env!("CARGO_BIN_EXE_nimatron")])
-        .output()
-        .expect("there is a shell");
-    assert_eq!(full.status.code(), Some(1), "{full:?}");
+    for arguments in ["completions bash", "--help", "solve --help", "--version", "help"] {
+        let full = Command::new("sh")
+            .args(["-c", &format!("\"$0\" {arguments} > /dev/full"), env!("CARGO_BIN_EXE_nimatron")])
+            .env("LANG", "C")
+            .output()
+            .expect("there is a shell");
+        assert_eq!(full.status.code(), Some(1), "{arguments}: {full:?}");
+        let said = String::from_utf8_lossy(&full.stderr);
+        assert!(said.contains("the disk is full"), "{arguments}: {said}");
+    }
+}
+
+#[test]
+fn errors_of_the_system_say_where() {
+    let held = std::net::TcpListener::bind("127.0.0.1:0").expect("there is a free port");
+    let address = held.local_addr().expect("it is bound");
+    let port = format!("--port={}", address.port());
+    for (arguments, place) in [
+        (&["serve", &port][..], address.to_string().as_str()),
+        (&["batch", "--format=lines", "--output=/dev/full"], "/dev/full"),
+        (&["batch", "--format=lines", "/proc/self/mem"], "/proc/self/mem"),
+    ] {
+        let output = survives(arguments, b"nim 3\n");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
+        assert!(said.starts_with(&format!("error: {place}: ")), "{arguments:?}: {said}");
+    }
 }
