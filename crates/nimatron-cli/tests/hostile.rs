@@ -5,7 +5,10 @@
 mod fed;
 
 use fed::fed;
-use std::process::{Command, Output};
+use std::io::{BufRead, BufReader, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Command, Output, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// The address space that the program may have, in KiB. It is twice the memory that an answer may use, since memory that
@@ -297,7 +300,7 @@ fn closed_pipes_are_no_errors() {
 
 #[test]
 fn errors_of_the_system_say_where() {
-    let held = std::net::TcpListener::bind("127.0.0.1:0").expect("there is a free port");
+    let held = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
     let address = held.local_addr().expect("it is bound");
     let port = format!("--port={}", address.port());
     for (arguments, place) in [
@@ -310,4 +313,34 @@ fn errors_of_the_system_say_where() {
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
         assert!(said.starts_with(&format!("error: {place}: ")), "{arguments:?}: {said}");
     }
+}
+
+/// The first interruption lets running requests end, which may take their deadline of 5 s; the second ends the server.
+#[test]
+fn a_second_interruption_ends_the_server_at_once() {
+    let mut server = Command::new(env!("CARGO_BIN_EXE_nimatron"))
+        .args(["serve", "--port=0", "--budget=1000000000000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the server starts");
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().expect("it was piped")).read_line(&mut line).expect("an address");
+    let address = line.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
+    let body = r#"{"position":"misere slow(2) 40 41 42 43 44 45 46","remoteness":true}"#;
+    let mut client = TcpStream::connect(&address).expect("it listens");
+    let head = "POST /api/solve HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n";
+    write!(client, "{head}content-length: {}\r\n\r\n{body}", body.len()).expect("it reads");
+    let id = server.id().to_string();
+    let interrupt = || {
+        thread::sleep(Duration::from_millis(300));
+        let sent = Command::new("kill").args(["-INT", &id]).status();
+        assert!(sent.expect("there is kill").success());
+    };
+    interrupt();
+    interrupt();
+    let begun = Instant::now();
+    let ended = server.wait().expect("it ends");
+    assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
+    assert!(ended.success(), "{ended}");
 }
