@@ -189,6 +189,27 @@ fn long_files_take_bounded_memory() {
     assert_eq!((blank.status.code(), blank.stdout), (Some(0), Vec::new()));
 }
 
+/// The header of a zstd frame with a window of 2^`window` bytes, and blocks of 128 KiB of line ends in four bytes each.
+fn zstd_bomb(window: u8, blocks: usize) -> Vec<u8> {
+    let block = |last: u8| [2 + last, 0, 16, b'\n'];
+    let mut bytes = vec![0x28, 0xb5, 0x2f, 0xfd, 0, (window - 10) << 3];
+    (1..blocks).for_each(|_| bytes.extend(block(0)));
+    bytes.extend(block(1));
+    bytes
+}
+
+#[test]
+fn compressed_input_takes_bounded_memory() {
+    let bomb = survives(&["batch", "--format=lines", MEMORY], &zstd_bomb(23, 500));
+    assert_eq!((bomb.status.code(), bomb.stdout), (Some(0), Vec::new()));
+    for window in [28, 31, 41] {
+        let wide = survives(&["batch", "--format=lines", MEMORY], &zstd_bomb(window, 1));
+        let said = String::from_utf8_lossy(&wide.stderr).into_owned();
+        assert_eq!(wide.status.code(), Some(2), "{window}: {said}");
+        assert!(said.contains("the zstd data is damaged"), "{window}: {said}");
+    }
+}
+
 #[test]
 fn checks_end() {
     let staircase = format!("staircase {}", many("7", 50));
