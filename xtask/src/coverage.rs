@@ -11,9 +11,10 @@ use serde_json::Value;
 use crate::command::{cargo_with, output, run as succeed, say, works, workspace};
 use crate::debian;
 
-const USAGE: &str = "cargo xtask coverage [--lines]
+const USAGE: &str = "cargo xtask coverage [--lines] [--package NAME]
 
-  --lines   also the lines that no test runs, file by file";
+  --lines         also the lines that no test runs, file by file
+  --package NAME  only this package, by its own tests; may be repeated";
 
 /// The packages whose lines are counted: what users run.
 const PACKAGES: [&str; 6] =
@@ -26,11 +27,22 @@ const PACKAGES: [&str; 6] =
 /// # Errors
 /// If a test fails, or the tools of LLVM are missing and cannot be installed.
 pub(crate) fn run(arguments: &[&str]) -> Result<()> {
-    let with_lines = match arguments {
-        [] => false,
-        ["--lines"] => true,
-        _ => bail!("not understood\n\n{USAGE}"),
-    };
+    let (mut with_lines, mut packages) = (false, Vec::new());
+    let mut rest = arguments;
+    loop {
+        rest = match rest {
+            [] => break,
+            ["--lines", rest @ ..] => {
+                with_lines = true;
+                rest
+            }
+            ["--package", name, rest @ ..] if PACKAGES.contains(name) => {
+                packages.push(*name);
+                rest
+            }
+            _ => bail!("not understood\n\n{USAGE}"),
+        }
+    }
     let tools = Tools::find()?;
     let folder = workspace().join("target/coverage");
     let counts = folder.join("counts");
@@ -46,7 +58,12 @@ pub(crate) fn run(arguments: &[&str]) -> Result<()> {
         ("RUSTFLAGS", "-C instrument-coverage"),
         ("LLVM_PROFILE_FILE", path(&pattern)?),
     ];
-    let tests = ["--workspace", "--exclude", "xtask", "--lib", "--bins", "--tests"];
+    let mut tests = match packages.as_slice() {
+        [] => vec!["--workspace", "--exclude", "xtask"],
+        packages => packages.iter().flat_map(|package| ["--package", package]).collect(),
+    };
+    tests.extend(["--lib", "--bins", "--tests"]);
+    let counted = if packages.is_empty() { PACKAGES.as_slice() } else { &packages };
     cargo_with(&[&["test"], &tests[..]].concat(), &variables)?;
     let binaries = test_binaries(&tests, &variables)?;
     let merged = folder.join("merged.profdata");
@@ -73,7 +90,7 @@ pub(crate) fn run(arguments: &[&str]) -> Result<()> {
         export.arg(binary);
     }
     let found: Value = serde_json::from_str(&output(&mut export)?)?;
-    report(&found, with_lines)
+    report(&found, counted, with_lines)
 }
 
 /// The programs of LLVM that read counts. Their version must be the compiler's, or later.
@@ -131,9 +148,9 @@ impl Share {
 }
 
 /// Prints the share of each package and of its files, the least first.
-fn report(found: &Value, with_lines: bool) -> Result<()> {
+fn report(found: &Value, packages: &[&str], with_lines: bool) -> Result<()> {
     let files = found["data"][0]["files"].as_array().context("llvm-cov lists no files")?;
-    for package in PACKAGES {
+    for package in packages {
         let folder = workspace().join("crates").join(package).join("src");
         let mut shares: BTreeMap<String, (Share, Vec<u64>)> = BTreeMap::new();
         for file in files {

@@ -58,6 +58,13 @@ impl ErrorReport {
         self
     }
 
+    /// The same error as one of memory, if that is what was not enough.
+    #[must_use]
+    pub(crate) fn of_limit(mut self, over: &OverBudget) -> Self {
+        self.is_memory = over.memory.is_some();
+        self
+    }
+
     /// Returns whether the answer is out of reach because memory was not enough, and not steps.
     pub const fn is_over_memory(&self) -> bool {
         self.is_memory
@@ -115,7 +122,7 @@ impl ErrorReport {
 
 impl From<OverBudget> for ErrorReport {
     fn from(over: OverBudget) -> Self {
-        Self { is_memory: over.memory.is_some(), ..Self::new(ErrorCode::OverBudget, over.wording()) }
+        Self::new(ErrorCode::OverBudget, over.wording()).of_limit(&over)
     }
 }
 

@@ -99,7 +99,7 @@ impl FoundGenera {
     pub fn error(&self) -> Option<ErrorReport> {
         let over = self.stopped.as_ref()?;
         let wording = Wording::new("error-quotient-stopped").with("heap", self.genera.len());
-        Some(ErrorReport::new(ErrorCode::OverBudget, wording.with("reason", over.wording())))
+        Some(ErrorReport::new(ErrorCode::OverBudget, wording.with("reason", over.wording())).of_limit(over))
     }
 
     /// Returns the answer.

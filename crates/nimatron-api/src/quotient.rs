@@ -128,16 +128,18 @@ impl FoundQuotient {
 
     /// Returns why the search ended early, if it did.
     pub fn error(&self) -> Option<ErrorReport> {
-        let stopped = self.stopped.as_ref()?;
-        let (code, reason) = match stopped {
-            QuotientError::OverBudget(over) => (ErrorCode::OverBudget, over.wording()),
+        let stopped_before = |reason| {
+            Wording::new("error-quotient-stopped").with("heap", self.last() + 1).with("reason", reason)
+        };
+        Some(match self.stopped.as_ref()? {
+            QuotientError::OverBudget(over) => {
+                ErrorReport::new(ErrorCode::OverBudget, stopped_before(over.wording())).of_limit(over)
+            }
             QuotientError::Upward { heap, part } => {
                 let upward = Wording::new("error-quotient-upward").with("heap", *heap).with("part", *part);
-                (ErrorCode::Failed, upward)
+                ErrorReport::new(ErrorCode::Failed, stopped_before(upward))
             }
-        };
-        let wording = Wording::new("error-quotient-stopped").with("heap", self.last() + 1);
-        Some(ErrorReport::new(code, wording.with("reason", reason)))
+        })
     }
 }
 

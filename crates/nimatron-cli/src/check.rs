@@ -16,7 +16,11 @@ pub(crate) fn run(args: &CheckArgs, messages: &Messages, out: &mut impl Write) -
     let position = input::position(&args.position, &budget, messages)?;
     let checked = check_below(&position, &budget);
     if checked.positions == 0 && checked.disagreements.is_empty() {
-        return Err(ErrorReport::new(ErrorCode::OverBudget, Wording::new("check-nothing")).into());
+        // Which limit was met.
+        return Err(match checked.over {
+            Some(over) => over.into(),
+            None => ErrorReport::new(ErrorCode::OverBudget, Wording::new("check-nothing")).into(),
+        });
     }
     if args.output.json {
         let disagreements: Vec<String> = checked.disagreements.iter().map(|it| messages.say(it)).collect();
@@ -44,8 +48,9 @@ pub(crate) fn run(args: &CheckArgs, messages: &Messages, out: &mut impl Write) -
         for disagreement in &checked.disagreements {
             writeln!(out, "  {}", messages.say(disagreement))?;
         }
-        if checked.cut_short {
-            writeln!(out, "{}", messages.format("check-cut-short", &[]))?;
+        if let Some(over) = &checked.over {
+            let id = if over.memory.is_some() { "check-cut-short-memory" } else { "check-cut-short" };
+            writeln!(out, "{}", messages.format(id, &[]))?;
         }
     }
     match checked.disagreements.is_empty() {

@@ -1,5 +1,6 @@
 //! How a command fails: with an exit code, and on standard error.
 
+use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -130,8 +131,31 @@ fn of_file(id: &'static str, file: &Path, error: &io::Error) -> Wording {
     Wording::new(id).with("file", file.display().to_string()).with("reason", of_io(error))
 }
 
+/// An error of the operating system, with the name of what it was about.
+#[derive(Debug)]
+struct Placed {
+    place: String,
+    error: io::Error,
+}
+
+impl fmt::Display for Placed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.error)
+    }
+}
+
+impl std::error::Error for Placed {}
+
+/// Returns the error with the name of what could not be read, written or had.
+pub(crate) fn placed(place: impl fmt::Display, error: io::Error) -> io::Error {
+    io::Error::new(error.kind(), Placed { place: place.to_string(), error })
+}
+
 /// Returns what the operating system says, as a message of ours if it is one of the usual things.
 pub(crate) fn of_io(error: &io::Error) -> Wording {
+    if let Some(Placed { place, error }) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
+        return Wording::new("error-of-file").with("file", place.clone()).with("reason", of_io(error));
+    }
     Wording::new(match error.kind() {
         io::ErrorKind::NotFound => "error-io-missing",
         io::ErrorKind::PermissionDenied => "error-io-denied",

@@ -89,9 +89,13 @@ fn read(arguments: Vec<OsString>, messages: &Messages) -> Result<Cli, ExitCode> 
             | ErrorKind::DisplayVersion
             | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     ) {
-        // Nothing can be done if the stream is closed.
-        let _ = error.print();
-        return Err(ExitCode::from(code));
+        // The reader of our output may have closed the pipe, which is not an error.
+        return Err(match error.print().and_then(|()| io::stdout().flush()) {
+            Err(unwritten) if unwritten.kind() != io::ErrorKind::BrokenPipe => {
+                ExitCode::from(Failure::Io(unwritten).exit_code(messages))
+            }
+            _ => ExitCode::from(code),
+        });
     }
     let (wording, hint) = usage_error::wording(&error);
     let mut stderr = anstream::stderr().lock();

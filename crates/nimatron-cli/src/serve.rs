@@ -7,10 +7,11 @@ use nimatron::Messages;
 use nimatron_web::{Limits, app, bind, serve};
 
 use crate::args::ServeArgs;
-use crate::failure::Failure;
+use crate::failure::{Failure, placed};
 
 pub(crate) fn run(args: &ServeArgs, messages: &Messages, out: &mut impl Write) -> Result<(), Failure> {
-    let listener = bind(SocketAddr::new(args.bind, args.port))?;
+    let address = SocketAddr::new(args.bind, args.port);
+    let listener = bind(address).map_err(|error| placed(address, error))?;
     writeln!(out, "http://{}/", listener.local_addr()?)?;
     out.flush()?;
     writeln!(std::io::stderr(), "{}", messages.format("serve-stop", &[]))?;

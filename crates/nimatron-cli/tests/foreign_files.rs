@@ -126,6 +126,32 @@ fn a_full_disk_leaves_the_older_file() {
         let full = run_in(Path::new("/"), &arguments, "");
         assert_eq!(full.status.code(), Some(1), "{}", said(&full));
     }
+    // No file may grow, and the signal that says so is ignored.
+    let folder = Folder::new("full");
+    for (file, arguments) in [
+        ("proof.json", ["solve", "nim 3 4 5", "--certificate=proof.json"]),
+        ("chart.svg", ["grundy", "kayles", "--svg=chart.svg"]),
+        ("values", ["grundy", "octal(0.6)", "--save=values"]),
+    ] {
+        let good = folder.run(&arguments, "");
+        assert_eq!(good.status.code(), Some(0), "{}", said(&good));
+        let older = folder.read(file);
+        assert!(!older.is_empty());
+        if file == "values" {
+            // A save goes on from what is there, so this one begins anew.
+            fs::remove_file(folder.0.join(file)).unwrap();
+        }
+        let mut limited = Command::new("sh");
+        limited.args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_nimatron")]);
+        let full = fed(limited.args(arguments).current_dir(&folder.0).env("LANG", "C"), "");
+        assert_eq!(full.status.code(), Some(1), "{file}: {}", said(&full));
+        assert!(said(&full).contains(&format!("cannot write {file}")), "{}", said(&full));
+        assert!(!folder.0.join(format!("{file}.part")).exists(), "{file}");
+        match file {
+            "values" => assert!(!folder.0.join(file).exists()),
+            _ => assert_eq!(folder.read(file), older, "{file}"),
+        }
+    }
 }
 
 #[test]

@@ -5,7 +5,10 @@
 mod fed;
 
 use fed::fed;
-use std::process::{Command, Output};
+use std::io::{BufRead, BufReader, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Command, Output, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// The address space that the program may have, in KiB. It is twice the memory that an answer may use, since memory that
@@ -118,6 +121,15 @@ fn the_error_says_which_limit_was_met_and_how_to_raise_it() {
     assert!(memory.contains("1 MiB of memory") && memory.contains("`--memory` raises it"), "{memory}");
     let json = said(&["solve", position, "--memory=1M", "--budget=5000000", "--json"]);
     assert!(json.contains("over-budget") && json.contains("MiB of memory. `--memory` raises it"), "{json}");
+    // A search that stops half-way, and a check that compares nothing, say it too.
+    let quotient = said(&["quotient", "kayles", "--to=1000000", "--memory=8M"]);
+    assert!(quotient.contains("8 MiB of memory") && quotient.contains("`--memory` raises it"), "{quotient}");
+    let genera = said(&["genus", "kayles", "--to=1000000", "--memory=1M"]);
+    assert!(genera.contains("1 MiB of memory") && genera.contains("`--memory` raises it"), "{genera}");
+    let check = said(&["check", "kayles 2000 2000", "--memory=1M"]);
+    assert!(check.contains("1 MiB of memory") && check.contains("`--memory` raises it"), "{check}");
+    let check = said(&["check", "kayles 2000 2000", "--budget=1000"]);
+    assert!(check.contains("1000 steps") && check.contains("`--budget` raises it"), "{check}");
     let russian = said(&["solve", position, "--memory=1M", "--budget=5000000", "--lang=ru"]);
     assert!(russian.contains("`--memory`") && russian.contains("МиБ"), "{russian}");
 }
@@ -147,6 +159,59 @@ fn extreme_arguments() {
     }
 }
 
+/// The columns of a number with so many digits take more than the memory allowed: who wins is known without them, but no
+/// winning move.
+#[test]
+fn numbers_of_millions_of_digits_have_an_outcome_and_no_move() {
+    let position = format!("nim {}", "7".repeat(3_000_000));
+    for command in ["solve", "explain"] {
+        let known = survives(&[command, "-", MEMORY], position.as_bytes());
+        let said = String::from_utf8_lossy(&known.stdout).into_owned();
+        assert_eq!(known.status.code(), Some(0), "{command}");
+        assert!(
+            said.contains("A winning move exists but was not found within the budget."),
+            "{command}: {said}"
+        );
+    }
+    let moves = survives(&["moves", "-", "--limit=1", MEMORY], position.as_bytes());
+    let said = String::from_utf8_lossy(&moves.stderr).into_owned();
+    assert_eq!(moves.status.code(), Some(1), "{said}");
+    assert!(said.contains("256 MiB of memory") && said.contains("`--memory` raises it"), "{said}");
+}
+
+/// 20 MB of positions in a certificate take some 30 bytes of memory a byte, and blank lines none.
+#[test]
+fn long_files_take_bounded_memory() {
+    let numbers = "3 ".repeat(10_000_000);
+    let certificate = format!(
+        r#"{{"certificate":1,"claim":{{"lost":{{"position":"nim {numbers}"}}}},"proof":"no-move","seal":""}}"#
+    );
+    assert_ne!(survives(&["verify", "-", MEMORY], certificate.as_bytes()).status.code(), Some(0));
+    let blank = survives(&["batch", "--format=lines", MEMORY], &b"\n".repeat(64 << 20));
+    assert_eq!((blank.status.code(), blank.stdout), (Some(0), Vec::new()));
+}
+
+/// The header of a zstd frame with a window of 2^`window` bytes, and blocks of 128 KiB of line ends in four bytes each.
+fn zstd_bomb(window: u8, blocks: usize) -> Vec<u8> {
+    let block = |last: u8| [2 + last, 0, 16, b'\n'];
+    let mut bytes = vec![0x28, 0xb5, 0x2f, 0xfd, 0, (window - 10) << 3];
+    (1..blocks).for_each(|_| bytes.extend(block(0)));
+    bytes.extend(block(1));
+    bytes
+}
+
+#[test]
+fn compressed_input_takes_bounded_memory() {
+    let bomb = survives(&["batch", "--format=lines", MEMORY], &zstd_bomb(23, 500));
+    assert_eq!((bomb.status.code(), bomb.stdout), (Some(0), Vec::new()));
+    for window in [28, 31, 41] {
+        let wide = survives(&["batch", "--format=lines", MEMORY], &zstd_bomb(window, 1));
+        let said = String::from_utf8_lossy(&wide.stderr).into_owned();
+        assert_eq!(wide.status.code(), Some(2), "{window}: {said}");
+        assert!(said.contains("the zstd data is damaged"), "{window}: {said}");
+    }
+}
+
 #[test]
 fn checks_end() {
     let staircase = format!("staircase {}", many("7", 50));
@@ -166,6 +231,7 @@ fn long_rows_are_not_quadratic() {
         }
     }
     survives(&["grundy", "kayles", "--to", "100000", "--plot", MEMORY], b"");
+    survives(&["grundy", "kayles", "--to", "200000", "--svg", "/dev/null", MEMORY], b"");
 }
 
 #[test]
@@ -243,9 +309,61 @@ fn closed_pipes_are_no_errors() {
         assert!(matches!(output.status.code(), Some(0 | 1)), "{arguments:?}: {:?} {said}", output.status);
         assert!(!said.contains("panicked"), "{arguments:?}: {said}");
     }
-    let full = Command::new("sh")
-        .args(["-c", "\"$0\" completions bash > /dev/full", env!("CARGO_BIN_EXE_nimatron")])
-        .output()
-        .expect("there is a shell");
-    assert_eq!(full.status.code(), Some(1), "{full:?}");
+    for arguments in ["completions bash", "--help", "solve --help", "--version", "help"] {
+        let full = Command::new("sh")
+            .args(["-c", &format!("\"$0\" {arguments} > /dev/full"), env!("CARGO_BIN_EXE_nimatron")])
+            .env("LANG", "C")
+            .output()
+            .expect("there is a shell");
+        assert_eq!(full.status.code(), Some(1), "{arguments}: {full:?}");
+        let said = String::from_utf8_lossy(&full.stderr);
+        assert!(said.contains("the disk is full"), "{arguments}: {said}");
+    }
+}
+
+#[test]
+fn errors_of_the_system_say_where() {
+    let held = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
+    let address = held.local_addr().expect("it is bound");
+    let port = format!("--port={}", address.port());
+    for (arguments, place) in [
+        (&["serve", &port][..], address.to_string().as_str()),
+        (&["batch", "--format=lines", "--output=/dev/full"], "/dev/full"),
+        (&["batch", "--format=lines", "/proc/self/mem"], "/proc/self/mem"),
+    ] {
+        let output = survives(arguments, b"nim 3\n");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
+        assert!(said.starts_with(&format!("error: {place}: ")), "{arguments:?}: {said}");
+    }
+}
+
+/// The first interruption lets running requests end, which may take their deadline of 5 s; the second ends the server.
+#[test]
+fn a_second_interruption_ends_the_server_at_once() {
+    let mut server = Command::new(env!("CARGO_BIN_EXE_nimatron"))
+        .args(["serve", "--port=0", "--budget=1000000000000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the server starts");
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().expect("it was piped")).read_line(&mut line).expect("an address");
+    let address = line.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
+    let body = r#"{"position":"misere slow(2) 40 41 42 43 44 45 46","remoteness":true}"#;
+    let mut client = TcpStream::connect(&address).expect("it listens");
+    let head = "POST /api/solve HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n";
+    write!(client, "{head}content-length: {}\r\n\r\n{body}", body.len()).expect("it reads");
+    let id = server.id().to_string();
+    let interrupt = || {
+        thread::sleep(Duration::from_millis(300));
+        let sent = Command::new("kill").args(["-INT", &id]).status();
+        assert!(sent.expect("there is kill").success());
+    };
+    interrupt();
+    interrupt();
+    let begun = Instant::now();
+    let ended = server.wait().expect("it ends");
+    assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
+    assert!(ended.success(), "{ended}");
 }

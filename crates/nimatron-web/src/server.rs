@@ -30,7 +30,7 @@ pub fn bind(address: SocketAddr) -> io::Result<std::net::TcpListener> {
     Ok(listener)
 }
 
-/// Serves `app` until the process is interrupted, then lets running requests end.
+/// Serves `app` until the process is interrupted, then lets running requests end, unless it is interrupted again.
 ///
 /// # Errors
 /// Returns an error if the runtime or the socket fails.
@@ -38,7 +38,10 @@ pub fn serve(listener: std::net::TcpListener, app: Router, limits: Limits) -> io
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         let listener = TcpListener::from_std(listener)?;
-        serve_until(listener, app, limits, interrupted()).await;
+        tokio::select! {
+            () = serve_until(listener, app, limits, interrupted()) => {}
+            () = async { interrupted().await; interrupted().await } => {}
+        }
         Ok(())
     });
     // Cancelled work stops soon; the process does not wait for it.

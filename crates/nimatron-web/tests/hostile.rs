@@ -340,6 +340,30 @@ async fn foreign_pages_and_foreign_names_are_refused() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn errors_are_short_and_all_values_share_one_budget() {
+    let deadline = Duration::from_secs(30);
+    let server =
+        Server::start(Limits { deadline, request: deadline, connection: deadline, ..limits() }).await;
+    // 65,000 mistakes, a name of 65,000 letters.
+    for text in ["+".repeat(65_000), "x".repeat(65_000), "(".repeat(65_000), "nim 3 ".repeat(10_000)] {
+        let body = serde_json::json!({ "position": text }).to_string();
+        let (answer, _) = server.send(&post("/api/solve", &body)).await;
+        assert_eq!(status(&answer), 422, "{}", &answer[..200]);
+        assert!(answer.len() < 4096, "{} bytes", answer.len());
+    }
+    // Values that are found by search: those of all heaps together may take the steps of one question.
+    let few = Limits { steps: 400, deadline, request: deadline, connection: deadline, ..limits() };
+    let server = Server::start(few).await;
+    for (to, expected) in [(20, 200), (300, 422)] {
+        let ask = format!(
+            "GET /api/grundy?game=greedy&to={to} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"
+        );
+        let (answer, _) = server.send(ask.as_bytes()).await;
+        assert_eq!(status(&answer), expected, "{to}: {answer}");
+    }
+}
+
 /// The memory of this process in MiB.
 fn memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -366,6 +390,8 @@ async fn memory_stays_bounded() {
         format!("nim{}", format!(" {digits}").repeat(50)),
         format!("wythoff {digits} {digits}1").replace(&format!("{digits}1"), &"8".repeat(1000)),
         format!("misere kayles{}", " 60".repeat(9)),
+        "misere kayles 500 500 500".to_owned(),
+        "misere grundy 500 500 500".to_owned(),
         vec!["nim 3"; 8_000].join(" + "),
         "misere kayles 9 + poker(9) 9 9".to_owned(),
         format!("octal(0.{}) 5000", "7".repeat(500)),

@@ -33,6 +33,8 @@ pub struct Checked {
     pub disagreements: Vec<Wording>,
     /// Whether the budget ended the check before its end.
     pub cut_short: bool,
+    /// What the budget was not enough for, if it ended the check before its end.
+    pub over: Option<OverBudget>,
 }
 
 /// Returns that theory says one thing about a position and search another.
@@ -78,8 +80,9 @@ pub fn check(positions: impl IntoIterator<Item = Position>, budget: &Budget) -> 
         meter: budget.meter("exhaustive search"),
     };
     for position in positions {
-        if let Err(_over) = search.compare(&position, budget, &mut checked) {
+        if let Err(over) = search.compare(&position, budget, &mut checked) {
             checked.cut_short = true;
+            checked.over = Some(over);
             break;
         }
     }
@@ -255,7 +258,10 @@ fn sweep_boxes(position: &Position, moore: &Moore, budget: &Budget, checked: &mu
                     }
                 }
             });
-            checked.cut_short |= swept.is_err();
+            if let Err(over) = swept {
+                checked.cut_short = true;
+                checked.over = Some(over);
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use nimatron::notation::Wording;
 
 use crate::batch::run::Sink;
-use crate::failure::Failure;
+use crate::failure::{Failure, placed};
 use crate::files::{self, FileId, remove, with_suffix};
 
 /// How often progress is saved. At most this much work is lost if the run is killed.
@@ -76,7 +76,7 @@ impl PartialFile {
                     return refuse(of_file("batch-not-a-file", target));
                 }
                 let device = OpenOptions::new().write(true).open(target).map_err(named)?;
-                return Ok((Sink::Stream(Box::new(device)), None));
+                return Ok((Sink::Stream(Box::new(Device { file: device, path: target.to_owned() })), None));
             }
             _ => {}
         }
@@ -143,7 +143,7 @@ impl PartialFile {
 
     /// Writes complete answers.
     pub(crate) fn write(&mut self, answers: &[u8]) -> Result<(), Failure> {
-        self.file.write_all(answers)?;
+        self.file.write_all(answers).map_err(|error| placed(self.path().display(), error))?;
         self.written += answers.len() as u64;
         Ok(())
     }
@@ -155,27 +155,50 @@ impl PartialFile {
 
     /// Saves the progress after the answers have been synced to disk.
     pub(crate) fn save(&mut self, progress: &Progress) -> Result<(), Failure> {
-        self.file.sync_data()?;
-        let progress = Progress { output_bytes: self.written, ..progress.clone() };
-        let state = SavedState { options: self.options.clone(), progress };
-        let text = serde_json::to_string(&state).map_err(io::Error::from)?;
-        let new = self.new_state();
-        let mut file = files::create_anew(&new)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_data()?;
-        fs::rename(&new, self.state())?;
+        self.save_state(progress).map_err(|error| placed(self.path().display(), error))?;
         self.saved = Instant::now();
         Ok(())
     }
 
+    fn save_state(&mut self, progress: &Progress) -> io::Result<()> {
+        self.file.sync_data()?;
+        let progress = Progress { output_bytes: self.written, ..progress.clone() };
+        let state = SavedState { options: self.options.clone(), progress };
+        let text = serde_json::to_string(&state)?;
+        let new = self.new_state();
+        let mut file = files::create_anew(&new)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_data()?;
+        fs::rename(&new, self.state())
+    }
+
     /// Renames the complete file to its final name.
     pub(crate) fn finish(&mut self) -> Result<(), Failure> {
+        Ok(self.rename().map_err(|error| placed(self.target.display(), error))?)
+    }
+
+    fn rename(&self) -> io::Result<()> {
         self.file.sync_all()?;
         fs::rename(self.path(), &self.target)?;
         files::sync_folder(&self.target);
         remove(&self.state())?;
-        remove(&self.new_state())?;
-        Ok(())
+        remove(&self.new_state())
+    }
+}
+
+/// A file that is written to directly. Its errors name it.
+struct Device {
+    file: File,
+    path: PathBuf,
+}
+
+impl Write for Device {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes).map_err(|error| placed(self.path.display(), error))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush().map_err(|error| placed(self.path.display(), error))
     }
 }
 

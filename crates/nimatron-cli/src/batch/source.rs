@@ -12,7 +12,7 @@ use flate2::bufread::MultiGzDecoder;
 use nimatron::notation::Wording;
 
 use crate::batch::zstd::Zstd;
-use crate::failure::Failure;
+use crate::failure::{Failure, placed};
 
 /// How much is read at once: large enough to be fast, small enough to stay in the cache.
 const CHUNK: usize = 256 << 10;
@@ -36,30 +36,37 @@ pub(crate) struct Source {
     /// How much of the file has been read, and its size if it is known.
     position: Arc<AtomicU64>,
     len: Option<u64>,
+    /// The name of the file, for errors.
+    name: Option<String>,
 }
 
 impl Source {
     /// Opens a file, or standard input for `-` or none.
     pub(crate) fn open(file: Option<&Path>) -> Result<Self, Failure> {
-        let (raw, len): (Box<dyn Read>, _) = match file {
+        let (raw, len, name): (Box<dyn Read>, _, _) = match file {
             Some(path) if path != Path::new("-") => {
                 let file = File::open(path).map_err(|error| Failure::unread(path, &error))?;
                 let metadata = file.metadata()?;
                 if metadata.is_dir() {
                     return Err(Failure::unread(path, &io::ErrorKind::IsADirectory.into()));
                 }
-                (Box::new(file), metadata.is_file().then_some(metadata.len()))
+                let len = metadata.is_file().then_some(metadata.len());
+                (Box::new(file), len, Some(path.display().to_string()))
             }
-            _ => (Box::new(io::stdin().lock()), len_of_stdin()),
+            _ => (Box::new(io::stdin().lock()), len_of_stdin(), None),
         };
-        Self::of(raw, len)
+        Self::named(raw, len, name)
     }
 
     /// Creates a source of these bytes, with their number if it is known.
     pub(crate) fn of(raw: Box<dyn Read>, len: Option<u64>) -> Result<Self, Failure> {
+        Self::named(raw, len, None)
+    }
+
+    fn named(raw: Box<dyn Read>, len: Option<u64>, name: Option<String>) -> Result<Self, Failure> {
         let position = Arc::default();
         let mut raw = Counted { bytes: raw, count: Arc::clone(&position) };
-        let head = head(&mut raw)?;
+        let head = head(&mut raw).map_err(|error| of_input(name.as_deref(), error))?;
         let all = io::Cursor::new(head.clone()).chain(raw);
         let (bytes, compression): (Box<dyn Read>, _) = match head.as_slice() {
             head if head.starts_with(GZIP) => {
@@ -68,14 +75,23 @@ impl Source {
             head if head.starts_with(ZSTD) => (Box::new(Zstd::new(BufReader::new(all))), Some("zstd")),
             _ => (Box::new(all), None),
         };
-        Ok(Self { bytes, compression, size: CHUNK, memory: Vec::new(), unread: 0..0, position, len })
+        Ok(Self { bytes, compression, size: CHUNK, memory: Vec::new(), unread: 0..0, position, len, name })
     }
 
     /// Creates a source of these bytes that reads `size` of them at a time.
     #[cfg(test)]
     pub(crate) fn in_chunks(bytes: Vec<u8>, size: usize) -> Self {
         let (bytes, position) = (Box::new(io::Cursor::new(bytes)), Arc::default());
-        Self { bytes, compression: None, size, memory: Vec::new(), unread: 0..0, position, len: None }
+        Self {
+            bytes,
+            compression: None,
+            size,
+            memory: Vec::new(),
+            unread: 0..0,
+            position,
+            len: None,
+            name: None,
+        }
     }
 
     /// Reads ahead until `seen` makes something of what it is given, which is all of the input if the second argument
@@ -137,7 +153,7 @@ impl Source {
                 let damaged = Wording::new("batch-damaged").with("format", name);
                 Err(Failure::Wrong(damaged.with("reason", error.to_string())))
             }
-            (Err(error), _) => Err(error.into()),
+            (Err(error), _) => Err(of_input(self.name.as_deref(), error)),
         }
     }
 }
@@ -176,6 +192,14 @@ fn len_of_stdin() -> Option<u64> {
 #[cfg(not(unix))]
 fn len_of_stdin() -> Option<u64> {
     None
+}
+
+/// Returns the failure to read the input of this name.
+fn of_input(name: Option<&str>, error: io::Error) -> Failure {
+    match name {
+        Some(name) => placed(name, error).into(),
+        None => error.into(),
+    }
 }
 
 /// Returns whether the error is about the data, not the device it was read from.

@@ -272,6 +272,7 @@ check-disagreements = { $count ->
    *[other] { $n } disagreements
 }
 check-cut-short = The budget ended the check; --budget raises it.
+check-cut-short-memory = The memory ended the check; --memory raises it.
 check-failed = theory and search disagree
 
 # grundy

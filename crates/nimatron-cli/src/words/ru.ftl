@@ -275,6 +275,7 @@ check-disagreements = { $count ->
    *[other] { $n } расхождений
 }
 check-cut-short = Проверка остановлена: шаги кончились; больше даёт --budget.
+check-cut-short-memory = Проверка остановлена: память кончилась; больше даёт --memory.
 check-failed = теория и перебор расходятся
 
 # grundy

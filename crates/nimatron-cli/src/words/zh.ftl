@@ -259,6 +259,7 @@ check-swept = 与整块范围的推算比较了 { $n } 个胜负结果
 check-moves = 比较了 { $n } 个必胜走法
 check-disagreements = { $n } 处不一致
 check-cut-short = 步数用完，检查提前结束；可用 --budget 增加步数。
+check-cut-short-memory = 内存用完，检查提前结束；可用 --memory 增加内存。
 check-failed = 理论与搜索不一致
 
 # grundy

@@ -191,8 +191,11 @@ impl Theorem for MooresTheorem<'_> {
         &'a self,
         row: &'a Numbers,
         convention: Convention,
-        _: &'a Budget,
+        budget: &'a Budget,
     ) -> FallibleMoves<'a, Numbers> {
+        if let Err(over) = pay_for_columns(row, budget) {
+            return Box::new(std::iter::once(Err(over)));
+        }
         let moves = self.moore.winning_moves(row, convention);
         let moore = self.moore;
         Box::new(moves.map(|changes| Ok(lift(moore, row, changes))))
@@ -202,8 +205,9 @@ impl Theorem for MooresTheorem<'_> {
         &self,
         row: &Numbers,
         convention: Convention,
-        _: &Budget,
+        budget: &Budget,
     ) -> Result<Option<LegalMove<Numbers>>, OverBudget> {
+        pay_for_columns(row, budget)?;
         let found = self.moore.winning_move(row, convention);
         Ok(found.map(|changes| lift(self.moore, row, changes)))
     }

@@ -28,7 +28,8 @@ pub(crate) fn moore_argument(
     steps
 }
 
-/// Pays for the columns of these heaps, of which the argument and its explanation keep each several times.
+/// Pays for the columns of these heaps, of which an argument, its explanation and the search for a winning move keep each
+/// several times.
 ///
 /// # Errors
 /// [`OverBudget`] if the heaps have too many digits.

@@ -80,7 +80,7 @@ fn quotient(code: &'static str, last: usize) -> Quotient {
 
 #[test]
 fn orders_and_p_portions_are_the_known_ones() {
-    // Kayles: Plambeck & Siegel 2008; 0.123 and Guiles (0.15): Plambeck 2005.
+    // Kayles and Dawson's Kayles (0.07): Plambeck & Siegel 2008; 0.123 and Guiles (0.15): Plambeck 2005.
     let table = [
         ("0.77", 170, 40, 9),
         ("0.75", 40, 8, 2),
@@ -91,6 +91,7 @@ fn orders_and_p_portions_are_the_known_ones() {
         ("0.26", 19, 40, 10),
         ("0.15", 170, 42, 12),
         ("0.07", 24, 24, 5),
+        ("0.07", 33, 638, 109),
     ];
     for (code, last, order, lost) in table {
         let quotient = quotient(code, last);
