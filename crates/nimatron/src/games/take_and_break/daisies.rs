@@ -156,35 +156,37 @@ fn no_move(row: &Numbers) -> Vec<Step> {
     vec![Step::no_move(key, [])]
 }
 
-/// Returns the heaps of which the proof moves one: the largest one, and the least of each kind.
+/// Returns the heaps of which the proof moves one: the largest one, and the least of each kind, which are 1, 2, 3, 4, and the
+/// larger ones, odd and even.
 fn tried(row: &Numbers) -> impl Iterator<Item = usize> {
-    let kind = |heap: &Natural| (heap.to_u64().filter(|heap| *heap <= 4), heap.bit(0));
-    let mut least = BTreeMap::new();
+    let mut least = [None; 6];
     for (place, heap) in row.iter().enumerate().filter(|(_, heap)| !heap.is_zero()) {
-        let least = least.entry(kind(heap)).or_insert(place);
-        if *heap < row[*least] {
-            *least = place;
+        let kind = match heap.to_usize() {
+            Some(small @ 1..=4) => small - 1,
+            _ => 4 + usize::from(heap.bit(0)),
+        };
+        if least[kind].is_none_or(|least| *heap < row[least]) {
+            least[kind] = Some(place);
         }
     }
     let largest = (0..row.len()).max_by_key(|place| &row[*place]);
-    least.into_values().chain(largest)
+    least.into_iter().flatten().chain(largest)
 }
 
-/// Returns the heaps by which the proof replaces one, smaller ones first.
-fn replacements(heap: &Natural) -> Vec<Vec<Natural>> {
-    let mut all = Vec::new();
-    // No stone is taken, or one.
-    for left in (0..=1u64).filter_map(|taken| heap.checked_sub(&Natural::from(taken))) {
-        if left != *heap {
-            all.push(if left.is_zero() { Vec::new() } else { vec![left.clone()] });
-        }
-        let halves = Natural::from(left.as_ubig() >> 1);
-        for part in [Natural::ONE, Natural::from(2u64), halves] {
-            let rest = left.checked_sub(&part).filter(|rest| part <= *rest);
-            all.extend(rest.filter(|_| !part.is_zero()).map(|rest| vec![part, rest]));
-        }
-    }
-    all
+/// Returns the heaps by which the proof replaces one, smaller ones first; others among them, and some twice.
+fn replacements(heap: &Natural) -> impl Iterator<Item = Vec<Natural>> + use<'_> {
+    let halved = |heap: &Natural| Natural::from(heap.as_ubig() >> 1);
+    // No stone is taken, or one; what is left is one heap, or two of which one is small or half.
+    (0..=1u64).flat_map(move |taken| {
+        let left = heap - &Natural::from(taken);
+        [Natural::ZERO, Natural::ONE, Natural::from(2u64), halved(&left)].into_iter().filter_map(
+            move |part| {
+                let rest = left.checked_sub(&part)?;
+                let parts = [part, rest].into_iter().filter(|part| !part.is_zero()).collect::<Vec<_>>();
+                (parts.is_sorted() && (taken > 0 || parts.len() > 1)).then_some(parts)
+            },
+        )
+    })
 }
 
 impl Theorem for Daisies<'_> {
