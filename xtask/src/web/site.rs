@@ -15,7 +15,7 @@ const USAGE: &str = "\
 cargo xtask site [FOLDER]   the page with the solver in it, for any server of static files (default target/site)";
 
 /// The largest module that a visitor may have to load, in bytes after gzip.
-const LARGEST: usize = 610_000;
+const LARGEST: usize = 615_000;
 
 /// Builds the site.
 ///
