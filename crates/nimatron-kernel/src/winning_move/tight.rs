@@ -50,3 +50,44 @@ impl Tight<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the planes of these residues, one for each column.
+    fn planes(residues: &[u64], width: usize) -> Vec<u64> {
+        let plane = |place: usize| {
+            residues
+                .iter()
+                .enumerate()
+                .fold(0, |plane, (column, residue)| plane | (residue >> place & 1) << column)
+        };
+        (0..width).map(plane).collect()
+    }
+
+    #[test]
+    fn columns_are_compared_and_counted_down_one_by_one() {
+        for k in [1, 2, 3, 6, 7, 12] {
+            let residues: Vec<u64> = (0..64).map(|column| column % (k + 1)).collect();
+            let mut planes = planes(&residues, (u64::BITS - k.leading_zeros()) as usize);
+            let mut tight = Tight { planes: &mut planes, k };
+            // Beyond all residues, and beyond what the planes can hold.
+            for bound in (0..=20).chain([u64::MAX]) {
+                let expected = |column: u64| residues[column as usize] <= bound;
+                let at_most = tight.at_most(bound);
+                assert!(
+                    (0..64).all(|column| (at_most >> column & 1 == 1) == expected(column)),
+                    "{k} {bound}"
+                );
+            }
+            let columns = 0x5555_0f0f_3333_00ff;
+            tight.decrement(columns);
+            for column in 0..64u32 {
+                let before = residues[column as usize];
+                let after = if columns >> column & 1 == 0 { before } else { (before + k) % (k + 1) };
+                assert_eq!(tight.of_column(column), after, "{k}: column {column}");
+            }
+        }
+    }
+}
