@@ -26,7 +26,22 @@ const LEAST: usize = 1 << 10;
 /// locking.
 const TURN: Duration = Duration::from_millis(1);
 
+/// The most lines in a share.
 const LARGEST: usize = 256;
+
+/// The largest buffer that is kept for the next answers, and how many are kept.
+const KEPT: usize = 1 << 20;
+const MOST_KEPT: usize = 16;
+
+/// Buffers that are used again: a thread that allocates its own has new pages each time, which takes longer than the answers.
+#[derive(Default)]
+struct Buffers {
+    text: Vec<u8>,
+    ends: Vec<usize>,
+    spare: Vec<Answers>,
+    /// How many lines were last taken together.
+    size: usize,
+}
 
 /// Answers every line with `answer`, on `threads` threads.
 pub(crate) fn answer_lines(
@@ -37,9 +52,10 @@ pub(crate) fn answer_lines(
 ) -> Result<(), Failure> {
     let mut lines = InputLines::new(max_line);
     let mut text = Vec::new();
+    let mut buffers = Buffers::default();
     loop {
         if threads > 1 && run.answered_before().is_none() {
-            lines.pass(answer_together(run, &lines, max_line, threads, &answer)?);
+            lines.pass(answer_together(run, &lines, max_line, threads, &answer, &mut buffers)?);
         }
         // Answer one line alone: it may extend beyond what has been read, or be the last line.
         let Some(line) = lines.next(run)? else { return Ok(()) };
@@ -58,22 +74,26 @@ fn answer_together(
     max_line: usize,
     threads: usize,
     answer: &(impl Fn(InputLine<'_>, &mut Vec<u8>) -> io::Result<Status> + Sync),
+    buffers: &mut Buffers,
 ) -> Result<usize, Failure> {
-    let text = run.buffered();
-    let text = &text[..text.len().min(MOST)];
-    let text = &text[..memrchr(b'\n', text).map_or(0, |last| last + 1)];
-    if text.len() < LEAST {
+    let complete = run.buffered();
+    let complete = &complete[..complete.len().min(MOST)];
+    let complete = &complete[..memrchr(b'\n', complete).map_or(0, |last| last + 1)];
+    if complete.len() < LEAST {
         return Ok(0);
     }
-    let text = text.to_vec();
-    let ends: Vec<usize> = memchr_iter(b'\n', &text).map(|newline| newline + 1).collect();
+    let Buffers { text, ends, spare, size } = buffers;
+    text.clear();
+    text.extend_from_slice(complete);
+    ends.clear();
+    ends.extend(memchr_iter(b'\n', text).map(|newline| newline + 1));
     let bytes = |index: usize| &text[index.checked_sub(1).map_or(0, |before| ends[before])..ends[index]];
     let line = |index: usize| InputLine::of(bytes(index), before.count() + index + 1, max_line);
-    let shares = Shares::new(ends.len());
+    let shares = Shares::new(ends.len(), (*size).max(1), mem::take(spare));
     let work = || {
-        while let Some(share) = shares.take() {
+        while let Some((share, empty)) = shares.take() {
             let begun = Instant::now();
-            let answers = answers(share.range.clone().map(line), answer);
+            let answers = answers(share.range.clone().map(line), empty, answer);
             share.give(answers, begun.elapsed());
         }
     };
@@ -91,7 +111,7 @@ fn answer_together(
         while index < ends.len() {
             let answers = shares.answers(index)?;
             let mut start = 0;
-            for (end, status) in answers.lines {
+            for (end, status) in answers.lines.iter().copied() {
                 run.consume(bytes(index).len());
                 if let Some(status) = status {
                     run.answer(&answers.text[start..end], status)?;
@@ -99,9 +119,12 @@ fn answer_together(
                 start = end;
                 index += 1;
             }
+            shares.keep(answers);
         }
-        Ok(ends.len())
-    })
+        Ok::<_, Failure>(())
+    })?;
+    (*size, *spare) = shares.into_parts();
+    Ok(ends.len())
 }
 
 /// Lines shared out to threads, and their answers until it is their turn.
@@ -118,6 +141,8 @@ struct SharedState {
     size: usize,
     /// The answers of shares, by their first lines.
     answers: BTreeMap<usize, io::Result<Answers>>,
+    /// Empty buffers for answers.
+    spare: Vec<Answers>,
 }
 
 /// The answers to the lines of a share.
@@ -128,12 +153,12 @@ struct Answers {
     lines: Vec<(usize, Option<Status>)>,
 }
 
-/// Answers each line that is not blank.
+/// Answers each line that is not blank into `answers`, which is empty.
 fn answers<'l>(
     lines: impl Iterator<Item = Option<InputLine<'l>>>,
+    mut answers: Answers,
     answer: &impl Fn(InputLine<'_>, &mut Vec<u8>) -> io::Result<Status>,
 ) -> io::Result<Answers> {
-    let mut answers = Answers::default();
     for line in lines {
         let status = line.map(|line| answer(line, &mut answers.text)).transpose()?;
         answers.lines.push((answers.text.len(), status));
@@ -142,8 +167,8 @@ fn answers<'l>(
 }
 
 impl Shares {
-    const fn new(lines: usize) -> Self {
-        let state = SharedState { next: 0, size: 1, answers: BTreeMap::new() };
+    const fn new(lines: usize, size: usize, spare: Vec<Answers>) -> Self {
+        let state = SharedState { next: 0, size, answers: BTreeMap::new(), spare };
         Self { lines, state: Mutex::new(state), is_given: Condvar::new() }
     }
 
@@ -151,15 +176,35 @@ impl Shares {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the next lines, if any are left.
-    fn take(&self) -> Option<Share<'_>> {
+    /// Returns the next lines, if any are left, and an empty buffer for their answers.
+    fn take(&self) -> Option<(Share<'_>, Answers)> {
         let mut state = self.state();
         let range = state.next..self.lines.min(state.next.saturating_add(state.size));
         state.next = range.end.max(state.next);
+        // No empty share: dropping a share delivers its answers.
+        if range.is_empty() {
+            return None;
+        }
+        let empty = state.spare.pop().unwrap_or_default();
         drop(state);
         let answers = Err(io::Error::other("a thread has failed"));
-        // No empty share: dropping a share delivers its answers.
-        if range.is_empty() { None } else { Some(Share { range, answers, of: self }) }
+        Some((Share { range, answers, of: self }, empty))
+    }
+
+    /// Keeps the buffer of answers that have been written, unless it is large or there are enough.
+    fn keep(&self, mut answers: Answers) {
+        answers.text.clear();
+        answers.lines.clear();
+        let mut state = self.state();
+        if answers.text.capacity() <= KEPT && state.spare.len() < MOST_KEPT {
+            state.spare.push(answers);
+        }
+    }
+
+    /// Returns how many lines are taken together by now, and the empty buffers.
+    fn into_parts(self) -> (usize, Vec<Answers>) {
+        let state = self.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+        (state.size, state.spare)
     }
 
     /// Waits for the answers of the share that begins with line `first`, and returns them.
